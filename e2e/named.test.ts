@@ -37,6 +37,9 @@ test('§6 a reported person contests a warning without an account, and follows t
   await expectFit(page)
   await page.getByLabel('Your phone number').fill(TYPED)
   await page.getByRole('button', { name: 'Send a code' }).click()
+  await expect(page.getByLabel('Code')).toBeVisible()
+  // He reads the message, and his phone drops the tab.
+  await page.reload()
   await page.getByLabel('Code').fill(await codeTo(server.folder, NUMBER))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('radio', { name: 'Yes' }).check()

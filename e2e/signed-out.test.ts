@@ -85,7 +85,7 @@ test.describe('with a keyboard', () => {
   }, async ({ page, operate }) => {
     await becomeModerator(page, operate)
     await page.goto('/mod')
-    await page.getByRole('button', { name: 'Keys', exact: true }).click()
+    await page.getByRole('button', { name: 'Keyboard' }).click()
     await page.getByLabel('Use single keys').uncheck()
     await page.getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('button', { name: 'Leave out' }).click()
@@ -96,7 +96,7 @@ test.describe('with a keyboard', () => {
     for (const word of ['console', 'minors']) expect(values).not.toContain(word)
 
     await page.reload()
-    await page.getByRole('button', { name: 'Keys', exact: true }).click()
+    await page.getByRole('button', { name: 'Keyboard' }).click()
     await expect(page.getByLabel('Use single keys')).not.toBeChecked()
     await page.getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('button', { name: 'Leave out' }).click()

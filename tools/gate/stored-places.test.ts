@@ -14,6 +14,7 @@ const PLACES: Record<string, string> = {
   'platform/session/discreet.ts': 'stays: how pages look on this device',
   'platform/session/session.ts': 'stays: somebody had an account; goes: that an exit signs out',
   'platform/toasts.ts': 'goes when the next page has shown it: sentences of the product alone',
+  'moderation/named/kept-steps.ts': 'goes: for 10 minutes, what a code was asked for',
   'platform/storage/carried-report.ts': 'goes',
   'search/paid-report/paid-report.ts': 'goes',
   'platform/drafts/tab-text.ts': 'goes, sealed until then',

@@ -19,7 +19,7 @@ interface CaseSummaryProps {
 export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryProps) {
   return (
     <>
-      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-lg font-[600]">
+      <h2 id={titleId} ref={titleRef} data-heading tabIndex={-1} className="text-lg font-[600]">
         {stateOf(shown)}
       </h2>
       <p className="mt-1.5 text-sm text-fg2">

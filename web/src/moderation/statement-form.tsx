@@ -1,22 +1,35 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
 import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import { writing } from './messages.ts'
+import { useTypedStatement } from './typed-statements.ts'
 
 interface StatementFormProps {
   label: string
   submit: string
   maxLength: number
+  /** Under which name what is typed stays while another page of this tab is open. */
+  keptAs: string
   send: (text: string) => Promise<unknown>
   onSent: () => Promise<void>
 }
 
-/** Renders the form for one text to the moderators. What was typed stays after a failure. */
-export function StatementForm({ label, submit, maxLength, send, onSent }: StatementFormProps) {
-  const [text, setText] = useState('')
+/**
+ * Renders the form for one text to the moderators. What was typed stays after a failure, and while
+ * another page of this tab is open.
+ */
+export function StatementForm({
+  label,
+  submit,
+  maxLength,
+  keptAs,
+  send,
+  onSent,
+}: StatementFormProps) {
+  const [text, setText] = useTypedStatement(keptAs)
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send', 'text')
   useWarningOfLoss(text.trim() !== '')
 

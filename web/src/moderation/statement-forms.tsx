@@ -5,9 +5,12 @@ import { dayName } from '../platform/i18n/day-name.ts'
 import { Button } from '../ui/button.tsx'
 import { view, writing } from './messages.ts'
 import { StatementForm } from './statement-form.tsx'
+import { isStatementTyped } from './typed-statements.ts'
 
 interface StatementFormsProps {
   shown: CaseView & Pick<OwnCase, 'mayAnswer'>
+  /** The case or the receipt under which what is typed stays while another page is open. */
+  keptAs: string
   /** The most characters of a text, 2,000 by default. */
   maxLength?: number
   answer: (text: string) => Promise<unknown>
@@ -19,10 +22,12 @@ interface StatementFormsProps {
 /** Renders what one side can write in a case now: an answer, an appeal, or nothing. */
 export function StatementForms({
   shown,
+  keptAs,
   maxLength = CASE_TEXT_LENGTH,
   ...on
 }: StatementFormsProps) {
-  const [appeals, setAppeals] = useState(false)
+  const appealName = `appeal-${keptAs}`
+  const [appeals, setAppeals] = useState(() => isStatementTyped(appealName))
   const [sent, setSent] = useState('')
   // True also in another browser and after a reload.
   const stored = shown.answered && !shown.mayAnswer ? writing.answered : ''
@@ -37,6 +42,7 @@ export function StatementForms({
           label={shown.question ? writing.answer : writing.toDispute}
           submit={writing.sendAnswer}
           maxLength={maxLength}
+          keptAs={`answer-${keptAs}`}
           send={on.answer}
           onSent={() => done(writing.answered)}
         />
@@ -49,6 +55,7 @@ export function StatementForms({
               label={writing.appeal}
               submit={writing.sendAppeal}
               maxLength={maxLength}
+              keptAs={appealName}
               send={on.appeal}
               onSent={() => done(writing.appealed)}
             />

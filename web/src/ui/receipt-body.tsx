@@ -18,7 +18,7 @@ export function ReceiptBody({ taken, received, due }: ReceiptBodyProps) {
   const number = formatReceiptNumber(taken.receipt)
   return (
     <div className="space-y-4">
-      <p className="font-[560]" aria-live="polite">
+      <p data-heading tabIndex={-1} className="font-[560]" aria-live="polite">
         {received}
       </p>
       <p className="text-sm text-fg2">{due}</p>

@@ -1,14 +1,18 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import { useOwnWarnings } from '../../board/own-queries.ts'
 import { OwnWarnings } from '../../board/own-warnings.tsx'
 import { OwnEntries } from '../../entries/own-entries.tsx'
 import { useOwnEntries } from '../../entries/queries.ts'
 import { EvidenceButton } from '../../moderation/evidence/evidence-button.tsx'
 import { OwnCases } from '../../moderation/own-cases/own-cases.tsx'
+import { ownCasesQuery } from '../../moderation/own-cases/own-cases-query.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { Link } from '../../platform/navigation/router.tsx'
+import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
@@ -17,12 +21,15 @@ import { records } from './dashboard-messages.ts'
 /** Renders /records, where the member reads, changes and deletes what she wrote. */
 export function RecordsPage() {
   const member = useMember()
+  const place = useRef<HTMLDivElement>(null)
   return (
     <MembersOnly back="/records">
       <WithQueries>
-        <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+        <div ref={place} className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
           <BackLink to="/dashboard">{records.back}</BackLink>
-          <h1 className="display mt-1 text-3xl lg:text-4xl">{records.title}</h1>
+          <h1 data-heading tabIndex={-1} className="display mt-1 text-3xl lg:text-4xl">
+            {records.title}
+          </h1>
           <p className="mt-3 max-w-[60ch] text-sm text-fg2">
             {records.exhibitHint}{' '}
             <Link
@@ -32,14 +39,24 @@ export function RecordsPage() {
               {records.exhibit}
             </Link>
           </p>
-          {member && <Records member={member} />}
+          {member && <Records member={member} place={place} />}
         </div>
       </WithQueries>
     </MembersOnly>
   )
 }
 
-function Records({ member }: { member: Member }) {
+interface RecordsProps {
+  member: Member
+  /** The page with its heading. */
+  place: RefObject<HTMLElement | null>
+}
+
+function Records({ member, place }: RecordsProps) {
+  // Read here too, because a case that is taken back and a request that is sent remove the control
+  // that has the focus.
+  useQuery(ownCasesQuery(member.id))
+  usePartFocus(place)
   const { data: warnings, isPending } = useOwnWarnings(member.id)
   // Requested at once, but rendered only when the list above has its final height, so that nothing
   // moves down.

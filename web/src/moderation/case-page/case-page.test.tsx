@@ -143,7 +143,7 @@ describe('§6 the page of a report', () => {
     found = { ...decided, state: 'appealed', appealUntil: null }
     await button('Send appeal').click()
     const state = page.getByRole('heading', { name: 'Appealed: another moderator will decide' })
-    await expect.element(state).toBeVisible()
+    await expect.element(state).toHaveFocus()
     expect(sent).toContainEqual(['/api/cases/appeal', { receipt: RECEIPT, text: 'It is not me.' }])
   })
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
+import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
@@ -24,10 +25,12 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
   const title = useRef<HTMLHeadingElement>(null)
   // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
+  const place = useRef<HTMLElement>(null)
+  usePartFocus(place)
   const read = async () => onChange(await callModeration('lookCase', { body: { receipt } }))
   return (
     <>
-      <Card aria-labelledby="the-case">
+      <Card ref={place} aria-labelledby="the-case">
         <CaseSummary titleId="the-case" titleRef={title} shown={found}>
           {found.report !== '' && (
             <>
@@ -41,6 +44,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
           <AccessPart rights={found.rights} access={found.access} />
           <StatementForms
             shown={found}
+            keptAs={receipt}
             answer={(text) => callModeration('answerCase', { body: { receipt, text } })}
             appeal={(text) => callModeration('appealCase', { body: { receipt, text } })}
             onSent={read}

@@ -13,6 +13,7 @@ import {
 import {
   button,
   endConsole,
+  openFirstCase,
   press,
   rows,
   serveConsole,
@@ -214,12 +215,25 @@ describe('the single-key shortcuts of the console', () => {
     await expect.element(rows().first()).toHaveFocus()
     await press('r')
     expect(server.askedOf('/reveal')).toEqual([])
-    await button('Keys').click()
+    await button('Keyboard').click()
     await dialog.getByRole('checkbox', { name: 'Use single keys' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     rows().first().element().focus()
     await press('r')
     await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
+  })
+})
+
+describe('a decision', () => {
+  it('§6 is undone from the list of the last minutes, and the reopened case takes the focus', async () => {
+    await openFirstCase()
+    await page.getByRole('radio', { name: 'It stays', exact: true }).click()
+    await page.getByRole('radio', { name: 'Nothing in it breaks our rules.' }).click()
+    await button('Decide').click()
+    await rows().last().click()
+    await button(/^Undo\. /).click()
+    await expect.element(button(/^Undo\. /)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
   })
 })
 

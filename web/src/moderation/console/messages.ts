@@ -6,7 +6,7 @@ import type { RecentDecision } from './recent-decisions.ts'
 export const entry = {
   title: i18n.t('Cases'),
   confirmWhy: i18n.t(
-    'The console asks for it each time. Half an hour without use ends the session, and a day has 4 hours.',
+    'Before it opens, the console asks you to confirm that it is you, unless you did so in the last 10 minutes. Half an hour without use ends the session, and a day has 4 hours.',
   ),
   enter: i18n.t('Enter'),
   entering: i18n.t('Entering...'),
@@ -268,7 +268,7 @@ export const undoing = {
 }
 
 export const keys = {
-  open: i18n.t('Keys'),
+  open: i18n.t('Keyboard'),
   title: i18n.t('Keys of the console'),
   scope: i18n.t('They work while the focus is in the console and you are not typing.'),
   on: i18n.t('Use single keys'),

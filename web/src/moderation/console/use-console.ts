@@ -86,7 +86,9 @@ export function useConsole(cases: readonly QueuedCase[]) {
   }
 
   async function undo(id: string): Promise<void> {
-    open(id)
+    // The pressed button disappears. The case must be rendered before it can take the focus.
+    flushSync(() => open(id))
+    document.getElementById(CASE_HEADING)?.focus()
     await press(id, { act: 'undo' })
   }
 

@@ -69,6 +69,7 @@ export const form = {
     'It is filed within the hour, together with what others write. If you change the number or the words of the warning, the badge ends.',
   ),
   withdraw: i18n.t('Take evidence back'),
+  withdrawSure: i18n.t('Take it back for good'),
   withdrawing: i18n.t('Taking it back...'),
   withdrawFailed: i18n.t('It was not taken back.'),
   withdrawNote: i18n.t('If you take it back, the pictures are erased. You can give others.'),

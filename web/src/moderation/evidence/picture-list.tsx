@@ -1,5 +1,6 @@
 import { EVIDENCE_FILES } from '@sidelight/contract/rules/evidence-policy'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/forms/radio-field.tsx'
 import { form as texts } from './evidence-messages.ts'
@@ -16,8 +17,11 @@ const brushNames = ['small', 'medium', 'large'] as const
 export function PictureList({ held }: { held: HeldEvidence }) {
   const [brush, setBrush] = useState<Brush>('medium')
   const { pictures } = held
+  const place = useRef<HTMLDivElement>(null)
+  // Also after a picture is removed with its button.
+  usePartFocus(place)
   return (
-    <div className="space-y-5">
+    <div ref={place} className="space-y-5">
       <Choice held={held} />
       {pictures.length > 0 && (
         <RadioField
@@ -42,9 +46,16 @@ function Choice({ held: { pictures, add, errors, step } }: { held: HeldEvidence 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isFull = pictures.length >= EVIDENCE_FILES
+  const title = useRef<HTMLParagraphElement>(null)
+  // The button, which has the focus after files are chosen, is disabled then.
+  useEffect(() => {
+    if (isFull) title.current?.focus({ preventScroll: true })
+  }, [isFull])
   return (
     <div className="text-sm">
-      <p className="font-[560]">{texts.pictures}</p>
+      <p ref={title} data-heading tabIndex={-1} className="font-[560]">
+        {texts.pictures}
+      </p>
       <p id={`${id}-hint`} className="mt-1 text-xs text-fg3">
         {texts.picturesHint}
       </p>

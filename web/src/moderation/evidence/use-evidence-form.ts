@@ -46,8 +46,9 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
     const { pictures } = chosen
     try {
       await sendEvidence(request.current, { warningId, kinds, pictures, holders, onStep: setStep })
-      await client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
+      // The dialog returns the focus before the button that opened it disappears.
       onSent()
+      await client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
     } catch (error) {
       // The holders may have changed. What was sealed for the old ones cannot be used.
       if (isConflict(error)) {
@@ -77,7 +78,8 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
     add,
     paint,
     toggle,
-    remove: (id: string) => (renew(), chosen.remove(id)),
+    // What was said about the files, such as that there are too many, no longer applies.
+    remove: (id: string) => (renew(), correct('files'), chosen.remove(id)),
     undo: (id: string) => (renew(), chosen.undo(id)),
   }
   return { form, errors, failure, kinds, pictures: chosen.pictures, step, send, ...changes }

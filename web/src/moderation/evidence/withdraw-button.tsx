@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -8,9 +9,12 @@ import { callModeration } from '../call-moderation.ts'
 import { ownCasesKey } from '../own-cases/own-cases-query.ts'
 import { form } from './evidence-messages.ts'
 
-/** Renders the button that withdraws evidence. Only before it is decided. */
+/**
+ * Renders the button that withdraws evidence, at the second press. Only before it is decided.
+ */
 export function WithdrawButton({ memberId, caseId }: { memberId: string; caseId: string }) {
   const client = useQueryClient()
+  const [isSure, setSure] = useState(false)
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () =>
       callModeration('withdrawVerification', { params: { id: memberId, case: caseId } }),
@@ -19,18 +23,19 @@ export function WithdrawButton({ memberId, caseId }: { memberId: string; caseId:
       void client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
     },
   })
+  const act = isSure ? form.withdrawSure : form.withdraw
   return (
     <div className="mt-4">
       <p className="text-xs text-fg3">{form.withdrawNote}</p>
       <FailureNotice sentence={error && sentenceFor(error, form.withdrawFailed)} className="mt-2" />
       <Button
-        variant="ghost"
+        variant={isSure ? 'danger' : 'ghost'}
         size="sm"
         className="mt-2"
         disabled={isPending}
-        onClick={() => mutate()}
+        onClick={() => (isSure ? mutate() : setSure(true))}
       >
-        {isPending ? form.withdrawing : form.withdraw}
+        {isPending ? form.withdrawing : act}
       </Button>
     </div>
   )

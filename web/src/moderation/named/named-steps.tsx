@@ -2,22 +2,12 @@ import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
 import { useState } from 'react'
 import { AboutChoice } from './about-choice.tsx'
 import { AskControl, type Asked } from './ask-control.tsx'
-import type { PhraseFor } from './ask-phrase.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { GivenPhrase } from './given-phrase.tsx'
+import { enterStep, keepStep, keptStep, type Step } from './kept-steps.ts'
 import { NamedList } from './named-list.tsx'
 import type { NamedParts } from './named-warning.tsx'
-import type { Proof } from './proof.ts'
 import { RedeemReceipt } from './redeem-receipt.tsx'
-import type { Relation } from './relation.ts'
-
-type Step =
-  | { at: 'ask' }
-  | { at: 'enter'; asked: Asked }
-  | { at: 'given'; given: PhraseFor }
-  | { at: 'redeem' }
-  | { at: 'about'; asked: Asked; proof: Proof }
-  | { at: 'list'; asked: Asked; proof: Proof; relation: Relation }
 
 interface NamedStepsProps {
   parts: NamedParts
@@ -27,21 +17,28 @@ interface NamedStepsProps {
 
 /**
  * Renders the steps from proving a number, an email or a profile to the actions on its warnings.
+ * Who leaves the page comes back to the same step.
  */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
-  const [step, setStep] = useState<Step>({ at: receipt === '' ? 'ask' : 'redeem' })
-  const restart = () => setStep({ at: 'ask' })
+  const [step, setStep] = useState<Step>(
+    () => keptStep(receipt) ?? { at: receipt === '' ? 'ask' : 'redeem' },
+  )
+  function go(next: Step) {
+    keepStep(next, receipt)
+    setStep(next)
+  }
+  const restart = () => go({ at: 'ask' })
   const proved = (asked: Asked, token: string) => {
     const proof = { token, until: new Date(Date.now() + PROOF_MS) }
-    setStep({ at: 'about', asked, proof })
+    go({ at: 'about', asked, proof })
   }
   switch (step.at) {
     case 'ask':
       return (
         <AskControl
-          onSent={(asked) => setStep({ at: 'enter', asked })}
-          onGiven={(given) => setStep({ at: 'given', given })}
-          onHave={() => setStep({ at: 'redeem' })}
+          onSent={(asked) => go(enterStep(asked))}
+          onGiven={(given) => go({ at: 'given', given })}
+          onHave={() => go({ at: 'redeem' })}
         />
       )
     case 'enter':
@@ -60,7 +57,7 @@ export function NamedSteps({ parts, receipt }: NamedStepsProps) {
       return (
         <AboutChoice
           kind={step.asked.kind}
-          onChoose={(relation) => setStep({ ...step, at: 'list', relation })}
+          onChoose={(relation) => go({ ...step, at: 'list', relation })}
         />
       )
     case 'list':

@@ -1,10 +1,12 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { momentOf } from '../../platform/i18n/moments.ts'
+import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
+import { NOTHING_WRITTEN, useWriting } from './kept-steps.ts'
 import { acts, opened } from './named-messages.ts'
 import { OpenCaseForm } from './open-case-form.tsx'
 import type { Proof } from './proof.ts'
@@ -37,11 +39,12 @@ interface NamedWarningProps {
 
 /** Renders one warning for the reported person, and the actions that open a case about it. */
 export function NamedWarning({ parts, warning, proof, relation, onOpened }: NamedWarningProps) {
-  const [kind, setKind] = useState<NamedCaseKind>()
-  const [taken, setTaken] = useState<AnswerOf<'openDispute'>>()
+  const [{ kind, taken }, change] = useWriting(warning.id)
   const titleId = `named-${warning.id}`
+  const place = useRef<HTMLElement>(null)
+  usePartFocus(place)
   return (
-    <Card as="li" aria-labelledby={titleId}>
+    <Card as="li" ref={place} aria-labelledby={titleId}>
       <parts.WarningText warning={warning} titleId={titleId} />
       {taken && (
         <div className="mt-5 border-t border-line pt-5">
@@ -57,9 +60,9 @@ export function NamedWarning({ parts, warning, proof, relation, onOpened }: Name
           warningId={warning.id}
           proof={proof}
           kind={kind}
-          onCancel={() => setKind(undefined)}
+          onCancel={() => change(NOTHING_WRITTEN)}
           onOpened={(answer) => {
-            setTaken(answer)
+            change({ ...NOTHING_WRITTEN, taken: answer })
             onOpened()
           }}
         />
@@ -71,7 +74,7 @@ export function NamedWarning({ parts, warning, proof, relation, onOpened }: Name
               key={each}
               variant="secondary"
               aria-describedby={titleId}
-              onClick={() => setKind(each)}
+              onClick={() => change({ kind: each })}
             >
               {acts[each].open}
             </Button>

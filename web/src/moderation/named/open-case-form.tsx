@@ -1,18 +1,15 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import {
-  CASE_TEXT_LENGTH,
-  type ObjectionRight,
-  REPLY_LENGTH,
-} from '@sidelight/contract/rules/case-policy'
+import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { callModeration } from '../call-moderation.ts'
+import { useWriting } from './kept-steps.ts'
 import { acts, opening } from './named-messages.ts'
 import type { Proof } from './proof.ts'
 import { RightsField } from './rights-field.tsx'
@@ -26,12 +23,11 @@ interface OpenCaseFormProps {
 }
 
 /**
- * Renders the form by which the reported person opens a case. What was typed stays after a failure.
+ * Renders the form by which the reported person opens a case. What was typed stays after a failure,
+ * and while another page of this tab is open.
  */
 export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: OpenCaseFormProps) {
-  const [text, setText] = useState('')
-  const [contact, setContact] = useState('')
-  const [rights, setRights] = useState<readonly ObjectionRight[]>(['objection'])
+  const [{ text, contact, rights }, change] = useWriting(warningId)
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send', 'text')
   useWarningOfLoss(`${text}${contact}`.trim() !== '')
   const words = acts[kind]
@@ -53,14 +49,16 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
       className="mt-5 space-y-5 border-t border-line pt-5"
     >
       <p className="max-w-[60ch] text-sm text-fg2">{words.means}</p>
-      {kind === 'objection' && <RightsField chosen={rights} onChoose={setRights} />}
+      {kind === 'objection' && (
+        <RightsField chosen={rights} onChoose={(chosen) => change({ rights: chosen })} />
+      )}
       <TextField
         label={words.text}
         name="text"
         required
         maxLength={kind === 'reply' ? REPLY_LENGTH : CASE_TEXT_LENGTH}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
         error={errors['text'] ?? errors['reply']}
       />
       <Field
@@ -71,7 +69,7 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
         maxLength={EMAIL_LENGTH}
         hint={opening.contactHint}
         value={contact}
-        onChange={(event) => setContact(event.target.value)}
+        onChange={(event) => change({ contact: event.target.value })}
         error={errors['contact']}
       />
       <FailureNotice sentence={failure?.sentence} />

@@ -1,6 +1,8 @@
 import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { AUTHOR_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
@@ -55,12 +57,15 @@ interface OwnCaseItemProps {
 function OwnCaseItem({ memberId, shown, about }: OwnCaseItemProps) {
   const client = useQueryClient()
   const params = { id: memberId, case: shown.id }
+  const place = useRef<HTMLElement>(null)
+  usePartFocus(place)
   return (
-    <Card as="li" aria-labelledby={`case-${shown.id}`}>
+    <Card as="li" ref={place} aria-labelledby={`case-${shown.id}`}>
       {about !== undefined && <p className="mb-2 text-sm text-fg2">{about}</p>}
       <CaseSummary titleId={`case-${shown.id}`} shown={shown}>
         <StatementForms
           shown={shown}
+          keptAs={shown.id}
           maxLength={AUTHOR_TEXT_LENGTH}
           answer={(text) => callModeration('answerOwnCase', { params, body: { text } })}
           appeal={(text) => callModeration('appealOwnCase', { params, body: { text } })}

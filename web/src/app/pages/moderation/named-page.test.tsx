@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { warning } from '../../../board/test-warning.ts'
+import { forgetSteps } from '../../../moderation/named/kept-steps.ts'
 import { DEFAULTS, startConfig } from '../../../platform/config.ts'
 import { NamedPage } from './named-page.tsx'
 
@@ -50,7 +51,10 @@ const answers: Record<string, (body: Body) => Response> = {
   '/api/cases/answers': () => Response.json({ received: true }),
   '/api/listed': () => Response.json({ warnings: listed }),
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  forgetSteps()
+  vi.unstubAllGlobals()
+})
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -173,6 +177,7 @@ describe('§6 the page of the person named', () => {
     await expect.element(button('This is not me')).toBeVisible()
     await expect.element(button('Contest this warning')).not.toBeInTheDocument()
     await screen.unmount()
+    forgetSteps()
     await list('I would rather not say')
     await expect.element(button('This is not me')).toBeVisible()
     await expect.element(button('Contest this warning')).toBeVisible()
@@ -184,6 +189,7 @@ describe('§6 the page of the person named', () => {
     const heading = (name: string) => page.getByRole('heading', { name })
     await expect.element(heading('Public warnings that name this number: 2.')).toBeVisible()
     await screen.unmount()
+    forgetSteps()
     await open()
     await page.getByLabelText('An email address').click()
     await page.getByLabelText('Your email').fill('wren@example.org')

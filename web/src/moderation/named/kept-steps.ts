@@ -1,0 +1,145 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import type { ObjectionRight } from '@sidelight/contract/rules/case-policy'
+import { CODE_MS, type CodeKind } from '@sidelight/contract/rules/control-policy'
+import { isDiscreet, watchDiscreet } from '../../platform/session/discreet.ts'
+import { onLeave } from '../../platform/session/quick-exit.ts'
+import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
+import { createStore, useStore } from '../../platform/storage/store.ts'
+import type { Asked } from './ask-control.tsx'
+import type { PhraseFor } from './ask-phrase.tsx'
+import type { Proof } from './proof.ts'
+import type { Relation } from './relation.ts'
+
+/** A step of the page of the person named. */
+export type Step =
+  | { at: 'ask' }
+  | { at: 'enter'; asked: Asked; until: Date }
+  | { at: 'given'; given: PhraseFor }
+  | { at: 'redeem' }
+  | { at: 'about'; asked: Asked; proof: Proof }
+  | { at: 'list'; asked: Asked; proof: Proof; relation: Relation }
+
+/** Returns the step at which the code that was just asked for is entered. */
+export const enterStep = (asked: Asked): Step => ({
+  at: 'enter',
+  asked,
+  until: new Date(Date.now() + CODE_MS),
+})
+
+/** What the person named chose and typed about one warning, and the receipt of the case. */
+export interface Writing {
+  kind: NamedCaseKind | undefined
+  text: string
+  contact: string
+  rights: readonly ObjectionRight[]
+  taken: AnswerOf<'openDispute'> | undefined
+}
+
+const NOTHING: Writing = {
+  kind: undefined,
+  text: '',
+  contact: '',
+  rights: ['objection'],
+  taken: undefined,
+}
+
+// With the prefix of what quick exit and a sign-out remove from every tab.
+const NAME = 'kept in-tab named code'
+
+let expiry: ReturnType<typeof setTimeout> | undefined
+/** The step from which the page was left, and the receipt in its URL. In memory. */
+let kept: { step: Step; receipt: string } | undefined
+const NONE: Readonly<Record<string, Writing>> = {}
+const writings = createStore(NONE)
+
+/**
+ * Returns the step at which the page was left in this tab, unless its code or proof is over. A
+ * reload loses a proof, and returns to the field of a code that was asked for.
+ */
+export function keptStep(receipt: string): Step | undefined {
+  const step = kept?.receipt === receipt ? kept.step : undefined
+  const found = step ?? (receipt === '' ? readCode() : undefined)
+  if (!found || !isOver(found)) return found
+  writeCode(null)
+  return undefined
+}
+
+/** Stores the step for the time after a move to another page. A new start forgets everything. */
+export function keepStep(step: Step, receipt: string): void {
+  if (step.at === 'ask') return forgetSteps()
+  kept = { step, receipt }
+  writeCode(step.at === 'enter' ? step : null)
+  clearTimeout(expiry)
+  // A page that stays open removes the code when it is over; a later visit does otherwise.
+  if (step.at === 'enter')
+    expiry = setTimeout(() => writeCode(null), step.until.getTime() - Date.now())
+}
+
+/** Returns what was chosen and typed about a warning, and a function that changes it. */
+export function useWriting(warningId: string): [Writing, (part: Partial<Writing>) => void] {
+  const all = useStore(writings, NONE)
+  const change = (part: Partial<Writing>) => {
+    const before = writings.get()
+    writings.set({ ...before, [warningId]: { ...(before[warningId] ?? NOTHING), ...part } })
+  }
+  return [all[warningId] ?? NOTHING, change]
+}
+
+/** What is typed about a warning before anything is. */
+export const NOTHING_WRITTEN: Pick<Writing, 'kind' | 'text' | 'contact' | 'rights'> = {
+  kind: NOTHING.kind,
+  text: NOTHING.text,
+  contact: NOTHING.contact,
+  rights: NOTHING.rights,
+}
+
+/** Forgets the step, the texts and the receipts of this tab. */
+export function forgetSteps(): void {
+  kept = undefined
+  writings.set(NONE)
+  writeCode(null)
+}
+onLeave(forgetSteps)
+onSignOut(forgetSteps)
+onSessionEnd(forgetSteps)
+watchDiscreet(() => isDiscreet() && writeCode(null))
+
+function isOver(step: Step): boolean {
+  if (step.at === 'enter') return step.until.getTime() <= Date.now()
+  return 'proof' in step && step.proof.until.getTime() <= Date.now()
+}
+
+function writeCode(step: Extract<Step, { at: 'enter' }> | null): void {
+  try {
+    if (step === null || isDiscreet()) sessionStorage.removeItem(NAME)
+    else
+      sessionStorage.setItem(NAME, JSON.stringify({ ...step.asked, until: step.until.getTime() }))
+  } catch {
+    // Without storage, a reload asks for another code.
+  }
+}
+
+function readCode(): Step | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    if (isDiscreet() || !isCode(stored)) return undefined
+    const { kind, value, until } = stored
+    return { at: 'enter', asked: { kind, value }, until: new Date(until) }
+  } catch {
+    return undefined
+  }
+}
+
+function isCode(stored: unknown): stored is { kind: CodeKind; value: string; until: number } {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'kind' in stored &&
+    (stored.kind === 'phone' || stored.kind === 'email') &&
+    'value' in stored &&
+    typeof stored.value === 'string' &&
+    'until' in stored &&
+    typeof stored.until === 'number'
+  )
+}

@@ -1,0 +1,127 @@
+import { CODE_MS, PROOF_MS } from '@sidelight/contract/rules/control-policy'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { DEFAULTS, startConfig } from '../../platform/config.ts'
+import { setDiscreet } from '../../platform/session/discreet.ts'
+import { runLeaveHandlers } from '../../platform/session/quick-exit.ts'
+import { ReceiptBody } from '../../ui/receipt-body.tsx'
+import { enterStep, forgetSteps, keepStep } from './kept-steps.ts'
+import { NamedSteps } from './named-steps.tsx'
+
+const WARNING = { id: 'w1', description: 'He came back.' }
+const TAKEN = {
+  receipt: '4539148803436467',
+  dueAt: '2026-11-09T10:00:00.000Z',
+  ledger: `12:${'a'.repeat(64)}`,
+}
+const ANSWERS: Record<string, object> = {
+  '/api/config': { ...DEFAULTS, codeWays: ['sms'] },
+  '/api/control': { sent: true },
+  '/api/control/proof': { proof: 'TOKEN' },
+  '/api/listed': { warnings: [WARNING] },
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, location.href)
+    return Response.json(ANSWERS[pathname] ?? TAKEN)
+  })
+  await startConfig()
+})
+afterEach(() => {
+  forgetSteps()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const parts = {
+  WarningText: ({ titleId }: { titleId: string }) => <h3 id={titleId}>{WARNING.description}</h3>,
+  Receipt: ReceiptBody,
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const code = () => page.getByLabelText('Code')
+const text = () => page.getByLabelText('What is not true?')
+
+/** Opens the page, as after a move from another page of this tab. */
+const open = () =>
+  render(
+    <WithQueries>
+      <NamedSteps parts={parts} receipt="" />
+    </WithQueries>,
+  )
+
+async function askForCode() {
+  const screen = await open()
+  await page.getByLabelText('Your phone number').fill('+14155550127')
+  await button('Send a code').click()
+  await expect.element(code()).toBeVisible()
+  return screen
+}
+
+async function contest() {
+  const screen = await askForCode()
+  await code().fill('123456')
+  await button('Continue').click()
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await button('Show what is public').click()
+  await button('Contest this warning').click()
+  await text().fill('I was at work.')
+  return screen
+}
+
+it('§6 who leaves the page comes back to the field of a code, until the code is over', async () => {
+  const screen = await askForCode()
+  await screen.unmount()
+  const again = await open()
+  await expect.element(page.getByText(/^If \+14155550127 can be reached/)).toBeVisible()
+  await again.unmount()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  await open()
+  await expect.element(page.getByLabelText('Your phone number')).toBeVisible()
+})
+
+it('§6 who leaves the page while contesting comes back to the list with what was typed', async () => {
+  const screen = await contest()
+  await screen.unmount()
+  const again = await open()
+  await expect.element(text()).toHaveValue('I was at work.')
+  await again.unmount()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PROOF_MS })
+  await open()
+  await expect.element(page.getByLabelText('Your phone number')).toBeVisible()
+})
+
+it('§6 the receipt takes the focus, and is there again after a move to another page', async () => {
+  const screen = await contest()
+  await button('Contest it').click()
+  await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+  expect(document.activeElement?.hasAttribute('data-heading')).toBe(true)
+  await screen.unmount()
+  await open()
+  await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+})
+
+it('§1 quick exit forgets the code, the list and the text', async () => {
+  const screen = await contest()
+  await screen.unmount()
+  runLeaveHandlers()
+  expect(sessionStorage).toHaveLength(0)
+  await open()
+  await expect.element(page.getByLabelText('Your phone number')).toBeVisible()
+})
+
+it('§7 removes what a code was asked for when its time is over, and in discreet mode', () => {
+  vi.useFakeTimers()
+  const asked = { kind: 'phone', value: '+14155550142' } as const
+  keepStep(enterStep(asked), '')
+  expect(sessionStorage).toHaveLength(1)
+  vi.advanceTimersByTime(CODE_MS)
+  expect(sessionStorage).toHaveLength(0)
+  keepStep(enterStep(asked), '')
+  setDiscreet(true)
+  expect(sessionStorage).toHaveLength(0)
+  setDiscreet(false)
+})
