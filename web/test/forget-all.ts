@@ -33,7 +33,7 @@ export async function forgetAll(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   const databases = await indexedDB.databases()
-  await Promise.all(databases.map(({ name }) => name !== undefined && forgetDatabase(name)))
+  await Promise.all(databases.map(({ name = '' }) => forgetDatabase(name)))
 }
 
 /** Deletes a database. One that is still open is deleted once it is closed. */

@@ -200,7 +200,7 @@ async function current(): Promise<Session> {
 }
 
 function hasEnded(before: Session): boolean {
-  return before.state === 'signed-in' || (before.state === 'signed-out' && before.ended === true)
+  return before.state === 'signed-in' || 'ended' in before
 }
 
 function setSession(next: Session) {
@@ -228,7 +228,7 @@ async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<
     return await call('registerMember', { body: { email, displayName: name, firebaseUid: id } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
-    reportUnlessLeaving(new Error('The member could not be synced after signing in.'))
+    reportUnlessLeaving(new Error('The member was not registered.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
     const settings = {
       emailConfirmed: true,
