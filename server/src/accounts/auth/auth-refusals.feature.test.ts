@@ -12,22 +12,44 @@ afterAll(() => app.close())
 const newPassword = 'another horse'
 const assertion = { response: { id: 'none' } }
 
-/** The errors of the auth library and of the calls around it, by the request that causes them. */
-const refusals = {
-  'an unknown email': () => post('sign-in/email', { email: 'who@example.org', password: 'x' }),
-  'a wrong password': () => post('sign-in/email', { email: ada.email, password: 'x' }),
-  'no email at all': () => post('sign-in/email', { email: 'nothing', password: 'x' }),
-  'a common password': () => signUp('password1'),
-  'a short password': () => signUp('abc12'),
-  'a registered email': () => signUp('correct horse', ada.email),
-  'a used link': () => post('confirm-email', { token: 'none' }),
-  'a used link to a new password': () => post('reset-password', { token: 'none', newPassword }),
-  'a code without a sign-in': () => post('two-factor/verify-totp', { code: '000000' }),
-  'a backup code without a sign-in': () => post('two-factor/verify-backup-code', { code: 'none' }),
-  'a passkey without a challenge': () => post('passkey/verify-authentication', assertion),
-  'a confirmation for nobody': () => post('send-confirmation', {}),
-  'a wrong old password': () => asAda('change-password', { currentPassword: 'x', newPassword }),
-  'a code without a second factor': () => asAda('two-factor/verify-totp', { code: '000000' }),
+/**
+ * The errors of the auth library and of the calls around it: the request that causes one, and the
+ * field that it names.
+ */
+const refusals: Record<string, [ask: () => Asked, field?: string]> = {
+  'an unknown email': [
+    () => post('sign-in/email', { email: 'who@example.org', password: 'x' }),
+    'email',
+  ],
+  'a wrong password': [
+    () => post('sign-in/email', { email: ada.email, password: 'x' }),
+    'password',
+  ],
+  'no email at all': [() => post('sign-in/email', { email: 'nothing', password: 'x' }), 'email'],
+  'a sign-up without an email': [() => signUp('correct horse', 'nothing'), 'email'],
+  'a common password': [() => signUp('password1'), 'password'],
+  'a short password': [() => signUp('abc12'), 'password'],
+  'a registered email': [() => signUp('correct horse', ada.email), 'email'],
+  'a used link': [() => post('confirm-email', { token: 'none' }), 'token'],
+  'a used link to a new password': [
+    () => post('reset-password', { token: 'none', newPassword }),
+    'token',
+  ],
+  'a common new password': [
+    () => asAda('change-password', { currentPassword: ada.password, newPassword: 'password1' }),
+    'newPassword',
+  ],
+  'a wrong old password': [
+    () => asAda('change-password', { currentPassword: 'x', newPassword }),
+    'currentPassword',
+  ],
+  'a code without a sign-in': [() => post('two-factor/verify-totp', { code: '000000' })],
+  'a backup code without a sign-in': [
+    () => post('two-factor/verify-backup-code', { code: 'none' }),
+  ],
+  'a passkey without a challenge': [() => post('passkey/verify-authentication', assertion)],
+  'a confirmation for nobody': [() => post('send-confirmation', {})],
+  'a code without a second factor': [() => asAda('two-factor/verify-totp', { code: '000000' })],
 }
 
 type Asked = (headers: Record<string, string>) => ReturnType<TestApp['visitor']['send']>
@@ -45,12 +67,12 @@ function signUp(password: string, email = 'new@example.org'): Asked {
 }
 
 describe('an error of the auth calls', () => {
-  it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
+  it.each(Object.entries(refusals))(
     'is a problem in the language of the request: %s',
-    async (refused) => {
+    async (_, [ask, field]) => {
       const said = []
       for (const language of ['en', 'es']) {
-        const answer = await refusals[refused]()({ 'accept-language': language })
+        const answer = await ask()({ 'accept-language': language })
         expect(answer.status).toBeGreaterThanOrEqual(400)
         expect(answer.status).toBeLessThan(500)
         expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -59,8 +81,10 @@ describe('an error of the auth calls', () => {
         said.push({ status: answer.status, ...(answer.body as object) })
       }
       const [english, spanish] = said
-      expect(Object.keys(english ?? {})).toEqual(['status', 'code', 'message'])
-      expect(spanish).toEqual({ ...english, message: expect.any(String) })
+      const named = field === undefined ? {} : { fields: { [field]: expect.any(String) } }
+      const text = { message: expect.any(String), ...named }
+      expect(english).toEqual({ status: expect.any(Number), code: expect.any(String), ...text })
+      expect(spanish).toEqual({ ...english, ...text })
       expect(spanish).not.toEqual(english)
     },
   )

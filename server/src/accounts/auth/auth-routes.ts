@@ -21,6 +21,7 @@ import { signUp } from '../sign-up/sign-up.ts'
 import type { Auth } from './auth.ts'
 import { type AuthOptions, type AuthServices, createAuthServices } from './auth-services.ts'
 import { type AuthAnswer, accepted, asked, readAnswer, type Sender } from './library-answer.ts'
+import { nameRefusedField } from './name-refused-field.ts'
 import { mountOauthPopupCallback, popupEnds } from './oauth-popup-callback.ts'
 
 /**
@@ -39,7 +40,7 @@ export function authRoutes(app: FastifyInstance, options: AuthOptions): ServedCa
     ...emailRoutes(services),
     ...stepUpRoutes(services),
     ...passkeyRoutes(services),
-  ]
+  ].map(nameRefusedField)
 }
 
 const reply = async (answer: Promise<AuthAnswer>) => new Reply(accepted(await answer))
