@@ -196,6 +196,7 @@ export const editing = {
   posting: i18n.t('Saving...'),
   censored: i18n.t('What was hidden from your text stays hidden: it was never stored.'),
   failedTitle: i18n.t('Warning Not Changed'),
+  sessionOver: i18n.t('Your session has ended. Sign in again in this tab: what you typed is kept.'),
   done: i18n.t('Warning changed'),
 }
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { pressUndo } from '../../test/press-undo.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
-import { signOut } from '../platform/session/session.ts'
+import { refreshSession, signOut } from '../platform/session/session.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { wholeBoard } from './filters/board-filter.ts'
 import { OwnWarnings } from './own-warnings.tsx'
@@ -57,7 +57,7 @@ function serveSession(path: string) {
 // By selector, because the page behind an open dialog has no roles.
 const cards = () => [...document.querySelectorAll('article')]
 async function show() {
-  await render(
+  return await render(
     <main>
       <h1>Records</h1>
       <WithQueries>
@@ -190,6 +190,46 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByLabelText('Email')).toHaveFocus()
     expect(currentToast.get()?.title).toBe('Warning Not Changed')
     await expect.element(page.getByLabelText('Location')).toHaveValue('Porto')
+  })
+
+  it('§8 keeps what was typed when the session ends while a change is saved, until she is back', async () => {
+    const screen = await show()
+    await button(`Edit the warning about ${NUMBER}`).click()
+    await button('What happened').click()
+    await page.getByLabelText('Location').fill('Porto')
+    answer = () => Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
+    await button('Save changes').click()
+    const sentence = 'Your session has ended. Sign in again in this tab: what you typed is kept.'
+    await expect.poll(() => currentToast.get()?.description).toBe(sentence)
+    // The page leads to the sign-in.
+    await screen.unmount()
+    signedIn = false
+    await refreshSession()
+    await signInWithEmail(user.email, 'secret')
+    await show()
+    await expect.element(page.getByRole('dialog', { name: 'Edit your warning' })).toBeVisible()
+    await button('What happened').click()
+    await expect.element(page.getByLabelText('Location')).toHaveValue('Porto')
+    await userEvent.keyboard('{Escape}')
+    await button('Discard').click()
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    await button(`Edit the warning about ${NUMBER}`).click()
+    await button('What happened').click()
+    await expect.element(page.getByLabelText('Location')).toHaveValue('Brooklyn')
+  })
+
+  it('§8 drops a change that was typed and not saved when she signs out', async () => {
+    const screen = await show()
+    await button(`Edit the warning about ${NUMBER}`).click()
+    await button('What happened').click()
+    await page.getByLabelText('Location').fill('Porto')
+    await screen.unmount()
+    await signOut()
+    await signInWithEmail(user.email, 'secret')
+    await show()
+    await button(`Edit the warning about ${NUMBER}`).click()
+    await button('What happened').click()
+    await expect.element(page.getByLabelText('Location')).toHaveValue('Brooklyn')
   })
 
   it('asks before changes are discarded, and not without changes', async () => {

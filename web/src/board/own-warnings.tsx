@@ -1,10 +1,11 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { useHeldDelete } from '../platform/api/use-held-delete.ts'
 import { DeletableList } from '../ui/cards/deletable-list.tsx'
 import { DeleteDialog } from '../ui/dialogs/delete-dialog.tsx'
 import { WarningSkeletons } from './cards/warning-skeletons.tsx'
+import { changedWarnings } from './form/changed-warnings.ts'
 import { loadPart } from './load-part.ts'
 import { deletion, own } from './messages.ts'
 import { useDeleteWarning, useOwnWarnings } from './own-queries.ts'
@@ -20,12 +21,22 @@ interface OwnWarningsProps {
   actsOf?: (warning: OwnWarning) => ReactNode
 }
 
-/** Renders the member's own warnings, to read, change and delete. */
+/**
+ * Renders the member's own warnings, to read, change and delete. One that was changed and not saved
+ * before the session ended is open in its form at once.
+ */
 export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
   const { data, error, refetch } = useOwnWarnings(memberId)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutateAsync } = useDeleteWarning(memberId)
   const deleting = useHeldDelete(mutateAsync, deletion)
+  // The session ended while she changed a warning, and she is back.
+  useEffect(() => {
+    const changed = data?.find(({ id }) => changedWarnings.of(id))
+    if (!changed) return
+    const edit: Chosen = { to: 'edit', warning: changed }
+    void loadPart(loadEditor, () => setChosen((now) => now ?? edit))
+  }, [data])
   return (
     <DeletableList
       words={own}

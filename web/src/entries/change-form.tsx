@@ -1,11 +1,11 @@
 import type { NewEntry, OwnEntry } from '@sidelight/contract/calls/entries'
 import { useRef, useState } from 'react'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
+import { changedEntries } from './changed-entries.ts'
 import { draftOf, draftOfFilled } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { toasts } from './messages.ts'
 import { useChangeEntry } from './queries.ts'
-import { typeChange, typedChange } from './typed-change.ts'
 
 interface ChangeFormProps {
   memberId: string
@@ -18,7 +18,7 @@ interface ChangeFormProps {
 export function ChangeForm({ memberId, entry, onLeft }: ChangeFormProps) {
   const { start: send, isPending } = useChangeEntry(memberId, entry.id)
   const save = { send, isPending, done: toasts.changed, failedTitle: toasts.notChangedTitle }
-  const [before] = useState(() => typedChange(entry.id))
+  const [before] = useState(() => changedEntries.of(entry.id))
   const [holdsText, setHoldsText] = useState(before !== undefined)
   useWarningOfLoss(holdsText)
   /** The form as it was when it was opened. */
@@ -28,11 +28,11 @@ export function ChangeForm({ memberId, entry, onLeft }: ChangeFormProps) {
     const text = JSON.stringify(draft)
     opened.current ??= text
     const typed = text === opened.current ? before : draft
-    typeChange(entry.id, typed)
+    changedEntries.put(entry.id, typed)
     setHoldsText(typed !== undefined)
   }
   function leave() {
-    typeChange(entry.id, undefined)
+    changedEntries.put(entry.id, undefined)
     onLeft()
   }
   return (

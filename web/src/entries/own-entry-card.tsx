@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { FlagBadges } from '../ui/cards/flag-badges.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { changedEntries } from './changed-entries.ts'
 import { own } from './messages.ts'
-import { typedChange } from './typed-change.ts'
 
 interface OwnEntryCardProps {
   memberId: string
@@ -24,7 +24,7 @@ interface OwnEntryCardProps {
  */
 export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
   const [state, setState] = useState<'untouched' | 'returned' | 'editing' | 'left'>(() =>
-    typedChange(entry.id) ? 'returned' : 'untouched',
+    changedEntries.of(entry.id) ? 'returned' : 'untouched',
   )
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

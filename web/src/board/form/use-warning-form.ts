@@ -75,18 +75,22 @@ export function useWarningForm(state: WarningFormState) {
     refuse(wrong)
   }
   function refuseAnswer(error: Error) {
-    toast(toastOf(error, editedId !== undefined))
+    const isEdit = editedId !== undefined
+    toast(toastOf(error, isEdit))
     onFaults(Object.keys(fieldErrors(error)))
     if (isMismatch(error)) refuse({}, { sentence: form.alreadyPosted })
-    else refuseBy(error, { failed: form.fallback, sessionOver: form.signIn })
+    else {
+      const { sessionOver } = isEdit ? editing : { sessionOver: form.signIn }
+      refuseBy(error, { failed: form.fallback, sessionOver })
+    }
   }
   return { ...refused, change, submit, posting: post.isPending }
 }
 
 function toastOf(error: Error, isEdit: boolean): ToastText {
-  if (isSignedOut(error)) return toasts.signInToPost
-  if (!isEdit) return toasts.failed
-  const description = sentenceFor(error, form.fallback)
+  const isOver = isSignedOut(error)
+  if (!isEdit) return isOver ? toasts.signInToPost : toasts.failed
+  const description = isOver ? editing.sessionOver : sentenceFor(error, form.fallback)
   return { title: editing.failedTitle, description, tone: 'destructive' }
 }
 

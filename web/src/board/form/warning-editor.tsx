@@ -2,7 +2,8 @@ import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { editing } from '../messages.ts'
-import { draftOf } from './warning-draft.ts'
+import { changedWarnings } from './changed-warnings.ts'
+import { draftOf, type WarningDraft } from './warning-draft.ts'
 import { WarningForm } from './warning-form.tsx'
 
 interface WarningEditorProps {
@@ -11,13 +12,24 @@ interface WarningEditorProps {
   onClose: () => void
 }
 
-/** Renders the form for one of the member's warnings. Closing it drops the changes. */
+/**
+ * Renders the form for one of the member's warnings. What was typed before the session ended is in
+ * it again. Closing it drops the changes.
+ */
 export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps) {
   const [stored] = useState(() => draftOf(warning))
-  const [draft, setDraft] = useState(stored)
+  const [draft, setDraft] = useState(() => changedWarnings.of(warning.id) ?? stored)
+  function put(next: WarningDraft) {
+    changedWarnings.put(warning.id, next)
+    setDraft(next)
+  }
+  function close() {
+    changedWarnings.put(warning.id, undefined)
+    onClose()
+  }
   function saved() {
     toast({ title: editing.done })
-    onClose()
+    close()
   }
   return (
     <WarningForm
@@ -26,8 +38,8 @@ export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps
       edited={{ id: warning.id, draft: stored }}
       // A change needs no key, because sending it twice has the same result.
       idempotencyKey=""
-      onDraft={setDraft}
-      onCancel={onClose}
+      onDraft={put}
+      onCancel={close}
       onPosted={saved}
     />
   )

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DraftLine } from '../../ui/forms/draft-line.tsx'
-import type { Failure } from '../../ui/forms/use-refused-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { editing, form, next } from '../messages.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -68,7 +67,9 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
       aside={<WarningPreview draft={draft} isFirstStep={step === 'who'} />}
       footer={
         <>
-          {failure && <Refused {...failure} />}
+          {failure && (
+            <Refused sentence={failure.sentence} signIn={!edited && failure.signIn === true} />
+          )}
           <FormButtons
             step={step}
             formId={formId}
@@ -103,7 +104,13 @@ function draftText({ place, onDiscard }: DraftState) {
   return { question: next.question, onDevice: place === 'device', onDiscard }
 }
 
-function Refused({ sentence, signIn }: Failure) {
+interface RefusedProps {
+  sentence: string
+  /** Whether to link to the sign-in, which opens in another tab. */
+  signIn: boolean
+}
+
+function Refused({ sentence, signIn }: RefusedProps) {
   return (
     <Notice tone="flag" role="alert" className="mb-4">
       {sentence}

@@ -1,0 +1,28 @@
+import { onLeave } from '../session/quick-exit.ts'
+import { onSignOut } from '../session/session.ts'
+
+/**
+ * The changes of stored things that were typed and not saved, by the id of the thing. They are held
+ * in memory while the page exists, because an expired session leads to the sign-in and back. Signing
+ * out and quick exit drop them. Nothing that another member writes has the same id.
+ */
+export class UnsavedChanges<Draft> {
+  readonly #typed = new Map<string, Draft>()
+
+  constructor() {
+    const forget = () => this.#typed.clear()
+    onSignOut(forget)
+    onLeave(forget)
+  }
+
+  /** Returns the thing as its member has changed it, or undefined if she has not. */
+  of(id: string): Draft | undefined {
+    return this.#typed.get(id)
+  }
+
+  /** Stores what was typed about a thing; undefined drops it. */
+  put(id: string, draft: Draft | undefined): void {
+    if (draft) this.#typed.set(id, draft)
+    else this.#typed.delete(id)
+  }
+}
