@@ -7,7 +7,7 @@ import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { problem } from '../messages.ts'
-import { useReportProblem } from '../own-queries.ts'
+import { useReportProblem } from '../own/own-queries.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
 

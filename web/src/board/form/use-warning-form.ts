@@ -12,7 +12,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { type ToastText, toast } from '../../platform/toasts.ts'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { editing, form, toasts } from '../messages.ts'
-import { useSaveWarning } from '../own-queries.ts'
+import { useSaveWarning } from '../own/own-queries.ts'
 import { checkDraft, lacksEssentials, toNewWarning, type WarningDraft } from './warning-draft.ts'
 
 interface WarningFormState {
@@ -79,10 +79,8 @@ export function useWarningForm(state: WarningFormState) {
     toast(toastOf(error, isEdit))
     onFaults(Object.keys(fieldErrors(error)))
     if (isMismatch(error)) refuse({}, { sentence: form.alreadyPosted })
-    else {
-      const { sessionOver } = isEdit ? editing : { sessionOver: form.signIn }
-      refuseBy(error, { failed: form.fallback, sessionOver })
-    }
+    else if (isEdit && isSignedOut(error)) refuse({}, { sentence: editing.sessionOver })
+    else refuseBy(error, { failed: form.fallback, sessionOver: form.signIn })
   }
   return { ...refused, change, submit, posting: post.isPending }
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DraftLine } from '../../ui/forms/draft-line.tsx'
+import type { Failure } from '../../ui/forms/use-refused-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { editing, form, next } from '../messages.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -67,9 +68,7 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
       aside={<WarningPreview draft={draft} isFirstStep={step === 'who'} />}
       footer={
         <>
-          {failure && (
-            <Refused sentence={failure.sentence} signIn={!edited && failure.signIn === true} />
-          )}
+          {failure && <Refused {...failure} />}
           <FormButtons
             step={step}
             formId={formId}
@@ -104,13 +103,7 @@ function draftText({ place, onDiscard }: DraftState) {
   return { question: next.question, onDevice: place === 'device', onDiscard }
 }
 
-interface RefusedProps {
-  sentence: string
-  /** Whether to link to the sign-in, which opens in another tab. */
-  signIn: boolean
-}
-
-function Refused({ sentence, signIn }: RefusedProps) {
+function Refused({ sentence, signIn }: Failure) {
   return (
     <Notice tone="flag" role="alert" className="mb-4">
       {sentence}

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
-import { useOwnWarnings } from '../../../board/own-queries.ts'
+import { useOwnWarnings } from '../../../board/own/own-queries.ts'
 import { useOwnEntries } from '../../../entries/queries.ts'
 import { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
 import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'

@@ -1,9 +1,9 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/api/api.ts'
-import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
-import { REPORT, TOTALS, WARNINGS } from './queries.ts'
+import { call } from '../../platform/api/api.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { REPORT, TOTALS, WARNINGS } from '../queries.ts'
 
 const OWN = 'own-warnings'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { WithQueries } from '../platform/api/query-client.tsx'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { warning } from '../test-warning.ts'
 import { StillHis } from './still-his.tsx'
-import { warning } from './test-warning.ts'
 
 const identity = {
   phoneNumber: '+14155550142',

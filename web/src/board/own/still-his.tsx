@@ -1,8 +1,8 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { useEffect, useRef } from 'react'
-import { sentenceFor } from '../platform/api/api-error.ts'
-import { Button } from '../ui/button.tsx'
-import { still } from './messages.ts'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { still } from '../messages.ts'
 import { useConfirmNumber } from './own-queries.ts'
 
 interface StillHisProps {

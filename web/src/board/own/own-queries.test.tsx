@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { REPORT, TOTALS, WARNINGS } from '../queries.ts'
 import { useSaveWarning } from './own-queries.ts'
-import { REPORT, TOTALS, WARNINGS } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
+import { draftOf, type WarningDraft } from '../form/warning-draft.ts'
+import { WarningForm } from '../form/warning-form.tsx'
 import { editing } from '../messages.ts'
 import { changedWarnings } from './changed-warnings.ts'
-import { draftOf, type WarningDraft } from './warning-draft.ts'
-import { WarningForm } from './warning-form.tsx'
 
 interface WarningEditorProps {
   memberId: string

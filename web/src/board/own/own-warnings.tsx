@@ -1,18 +1,18 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { sentenceFor } from '../platform/api/api-error.ts'
-import { useHeldDelete } from '../platform/api/use-held-delete.ts'
-import { DeletableList } from '../ui/cards/deletable-list.tsx'
-import { DeleteDialog } from '../ui/dialogs/delete-dialog.tsx'
-import { WarningSkeletons } from './cards/warning-skeletons.tsx'
-import { changedWarnings } from './form/changed-warnings.ts'
-import { loadPart } from './load-part.ts'
-import { deletion, own } from './messages.ts'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useHeldDelete } from '../../platform/api/use-held-delete.ts'
+import { DeletableList } from '../../ui/cards/deletable-list.tsx'
+import { DeleteDialog } from '../../ui/dialogs/delete-dialog.tsx'
+import { WarningSkeletons } from '../cards/warning-skeletons.tsx'
+import { loadPart } from '../load-part.ts'
+import { deletion, own } from '../messages.ts'
+import { changedWarnings } from './changed-warnings.ts'
 import { useDeleteWarning, useOwnWarnings } from './own-queries.ts'
 import { OwnWarningCard } from './own-warning-card.tsx'
 
 const loadEditor = () =>
-  import('./form/warning-editor.tsx').then((part) => ({ default: part.WarningEditor }))
+  import('./warning-editor.tsx').then((part) => ({ default: part.WarningEditor }))
 const WarningEditor = lazy(loadEditor)
 
 interface OwnWarningsProps {
