@@ -1,4 +1,5 @@
-import { notifyMember } from '../../notifications/index.ts'
+import { lockMemberForShare } from '../../accounts/index.ts'
+import { notifyMemberIn } from '../../notifications/index.ts'
 import { cardTag } from '../checkout/person-tag.ts'
 import { type ProviderSubscription, readSubscription } from '../checkout/read-subscription.ts'
 import type { PaymentServices } from '../payment-services.ts'
@@ -32,10 +33,9 @@ export async function syncSubscription(
     const outcome = subscriptionOutcome(subscription, now, clock())
     if (!(await savePayments(services, subscription, now))) return undefined
     if (isAsStored(subscription, outcome)) return now
-    if (await updateSubscription(db, subscription, outcome)) {
+    if (await saveOutcome(services, subscription, outcome)) {
       services.freeMembers.forget(subscription.memberId)
       services.planChanged?.(subscription.memberId)
-      if (hasFailed(subscription, outcome)) await tellFailed(services, subscription)
       return now
     }
   }
@@ -45,8 +45,27 @@ export async function syncSubscription(
 const hasFailed = (before: Subscription, after: SubscriptionChange): boolean =>
   before.state !== 'past_due' && after.state === 'past_due'
 
-const tellFailed = (services: PaymentServices, { memberId }: Subscription): Promise<void> =>
-  notifyMember(services.db, services, { kind: 'payment-failed', memberId, at: services.clock() })
+/**
+ * Stores an outcome together with the notification of a failed renewal. Locks the account before
+ * the row, as the deletion of the account does. Returns false if the row has changed or the
+ * account was deleted since.
+ */
+async function saveOutcome(
+  services: PaymentServices,
+  subscription: Subscription,
+  outcome: SubscriptionChange,
+): Promise<boolean> {
+  const { db, clock } = services
+  if (!hasFailed(subscription, outcome)) return updateSubscription(db, subscription, outcome)
+  const { memberId } = subscription
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockMemberForShare(transaction, memberId))) return false
+    if (!(await updateSubscription(transaction, subscription, outcome))) return false
+    const news = { kind: 'payment-failed', memberId, at: clock() } as const
+    await notifyMemberIn(transaction, services, news)
+    return true
+  })
+}
 
 /** Returns whether nothing changes. A needless update would restart parallel syncs. */
 function isAsStored(subscription: Subscription, outcome: SubscriptionChange): boolean {
