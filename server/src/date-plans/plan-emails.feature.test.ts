@@ -21,7 +21,7 @@ const NOTE = 'Marc, (415) 555-0142, at the Blue Door.'
 const plansOf = ({ id }: TestMember) => `/api/user/${id}/date-plans`
 const inAnHour = () => new Date(app.now().getTime() + HOUR_MS).toISOString()
 
-type NewPlan = DatePlan & { checkIn: string }
+type NewPlan = DatePlan & { checkIn: string; token: string | null }
 const setHanded = (member: TestMember) =>
   member.send<NewPlan>('POST', plansOf(member), { dueAt: inAnHour(), sealed: SEALED_NOTE })
 /** Sets a plan in Spanish whose link is emailed. */
@@ -190,5 +190,32 @@ describe('a reminder by email', () => {
     expect(links()).toHaveLength(1)
     expect(await checkInBy(plan.checkIn)).toBe(200)
     expect(await rowsOf(plan)).toEqual([])
+  })
+})
+
+describe('an email about what happened to a plan', () => {
+  it('our own: is sent for each opened note and for a refusal, even within two hours', async () => {
+    await ada.send('PATCH', '/api/account/preferences', { channels: { plan: [true, true, true] } })
+    await setMailed(bea, 'vera@example.org')
+    app.pass(HOUR_MS + 30 * MINUTE_MS)
+    await sweep()
+    const email = await app.emailTo('vera@example.org')
+    const refusal = { token: /\/plan\/stop#(\S+)/.exec(email)?.[1] }
+    const handed = [
+      (await setHanded(ada)).body.token ?? '',
+      (await setHanded(ada)).body.token ?? '',
+    ]
+    expect((await setMailed(ada, 'vera@example.org')).status).toBe(201)
+    const updates = async () => {
+      await app.app.flush()
+      const emails = await emailsOf(ada.email)
+      return emails.filter((text) => text.includes('Subject: You have an update')).length
+    }
+    expect((await app.visitor.send('POST', '/api/date-plans/refuse', refusal)).status).toBe(200)
+    await app.app.sweep('refused date plans')
+    expect(await updates()).toBe(1)
+    app.pass(HOUR_MS + 30 * MINUTE_MS)
+    for (const token of [...handed, ...handed]) expect((await open(token)).status).toBe(200)
+    expect(await updates()).toBe(3)
   })
 })

@@ -39,7 +39,7 @@ interface KnockFor {
   kinds: readonly NotificationKind[]
   /** The kinds and times of the notifications whose delivery is measured. */
   measured?: Measured | undefined
-  /** The link of an email about a date plan. */
+  /** The link of an email that reminds of a date plan. It differs between plans. */
   link?: string | undefined
   /** False if the outcome is not stored, because a later knock will store it. */
   storesOutcome?: boolean
@@ -153,8 +153,9 @@ export async function pushNow(
 }
 
 /**
- * (policy) Emails about one date plan: only the first reminder, because it contains a link that
- * stays the same.
+ * (policy) Emails that remind of one date plan: only the first, because the link stays the same. The
+ * period is longer than the 45 minutes from the first reminder to the last together with the hour
+ * in which the job makes up for reminders after an outage.
  */
 const PLAN_REMINDER: Budget = { name: 'plan-reminders', points: 1, seconds: 7_200 }
 
@@ -166,7 +167,8 @@ async function knockByMail(
   const told = kinds.filter((kind) => !OWN_EMAIL.includes(kind))
   if (told.length === 0 || !mail.available) return
   if (told.some(isPlan)) {
-    const isFirst = (await limits.consume(PLAN_REMINDER, link ?? memberId)).allowed
+    // Only reminders have a link. The other kinds happen once for each plan.
+    const isFirst = link === undefined || (await limits.consume(PLAN_REMINDER, link)).allowed
     if (isFirst) await sendUpdateEmail(services, { memberId, canStop: true, link })
     return
   }

@@ -16,8 +16,8 @@ const REFUSED_SHARE = 0.05
 export interface Knocks {
   /**
    * Notifies a member outside the app of a kind whose notification no pass finds, because it is
-   * sent as it happens or is not stored. An email about a date plan contains `link`. Never rejects.
-   * Callers that respond to a request do not await it.
+   * sent as it happens or is not stored. An email that reminds of a date plan contains `link`. Never
+   * rejects. Callers that respond to a request do not await it.
    */
   knock: (memberId: string, kind: NotificationKind, link?: string) => Promise<void>
   sweeps: readonly Sweep[]
