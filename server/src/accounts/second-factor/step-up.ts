@@ -1,6 +1,7 @@
-import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
+import { invalidField } from '../../platform/http/invalid.ts'
 import type { Network } from '../../platform/http/network.ts'
 import type { RequestOf } from '../../platform/http/serve-call.ts'
 import type { SessionCache, SessionMember } from '../../platform/http/sessions.ts'
@@ -105,7 +106,7 @@ async function requireCode(
 ): Promise<void> {
   const stored = await findMember(db, member.id)
   if (!stored?.twoFactorEnabled) return
-  if (code === '') throw wrongCode(msg('Enter the code of your authenticator app.'))
+  if (code === '') throw invalidField('code', msg('Enter the code of your authenticator app.'))
   await consumeSessionCode(limits, member.id)
   const headers = new Headers({ cookie })
   const answer = /^\d{6}$/.test(code)
@@ -115,10 +116,10 @@ async function requireCode(
       })
     : auth.api.verifyBackupCode({ headers, body: { code, disableSession: true } })
   if (!(await answer.then(() => true, isRefusal))) {
-    throw wrongCode(msg('This code is not right, or it is too old.'))
+    throw invalidField('code', msg('This code is not right, or it is too old.'))
   }
   if (!(await useUpCode(limits, { memberId: member.id, code }))) {
-    throw wrongCode(msg('This code was used already.'))
+    throw invalidField('code', msg('This code was used already.'))
   }
 }
 
@@ -139,10 +140,6 @@ async function requireFreshSignIn(
       ? msg('Confirm with your passkey.')
       : msg('Sign out and sign in again, then come back here within 10 minutes.'),
   )
-}
-
-function wrongCode(sentence: MessageDescriptor): Problem {
-  return new Problem('invalid', sentence, { fields: { code: sentence } })
 }
 
 /** Returns the problem for too many failed attempts (429). */

@@ -1,10 +1,10 @@
 import { Balance } from '@sidelight/contract/calls/moderation/console'
 import { msg } from '@sidelight/contract/msg'
-import { Problem } from '@sidelight/contract/problem'
 import { KEEP_BALANCE_MS } from '@sidelight/contract/rules/case-policy'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import { invalidField } from '../../platform/http/invalid.ts'
 import { findBalance, upsertBalance } from '../cases/balancing-notes-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
@@ -28,10 +28,7 @@ export async function storeBalance(
   { id }: Pick<CaseRow, 'id'>,
   balance: Balance | undefined,
 ): Promise<void> {
-  if (!balance) {
-    const sentence = msg('Weigh both sides first.')
-    throw new Problem('invalid', sentence, { fields: { balance: sentence } })
-  }
+  if (!balance) throw invalidField('balance', msg('Weigh both sides first.'))
   await upsertBalance(db, {
     caseId: id,
     eraseOn: dayOf(new Date(now.getTime() + KEEP_BALANCE_MS)),

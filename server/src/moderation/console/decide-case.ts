@@ -1,5 +1,5 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { outcomesOf } from '@sidelight/contract/rules/case-outcomes'
 import {
@@ -12,6 +12,7 @@ import {
 } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import { invalidField } from '../../platform/http/invalid.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided, marks } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
@@ -78,7 +79,7 @@ async function decideWarning(
   })
   const isAlone = decidesAlone(row, events, { outcome, isForTwo })
   if (hide && (isAlone || row.state === 'appealed')) {
-    throw refuse('decision', msg('No second moderator follows: decide it.'))
+    throw invalidField('decision', msg('No second moderator follows: decide it.'))
   }
   if (strike) requireStrike(desk, row, { decision, isAlone })
   const isProposed = hide || (!isAlone && (strike || isForTwo))
@@ -96,10 +97,10 @@ function requireStrike(
   { decision, isAlone }: { decision: Decision; isAlone: boolean },
 ): void {
   if (strikeOf({ kind, ...decision }) === undefined) {
-    throw refuse('strike', msg('This decision counts against nobody.'))
+    throw invalidField('strike', msg('This decision counts against nobody.'))
   }
   const isKept = state === 'appealed' && sealedCase.open(services.vault, sealed).strike === true
-  if (isAlone && !isKept) throw refuse('strike', msg('Two moderators must agree to that.'))
+  if (isAlone && !isKept) throw invalidField('strike', msg('Two moderators must agree to that.'))
 }
 
 interface Read {
@@ -172,12 +173,12 @@ function checkDecision(
   const outcome = checkOutcome(decision, kind, { verified: warning?.verified ?? false, before })
   checkReason({ outcome, reason, explanation }, kind)
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
-    throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
+    throw invalidField('decision', msg('Only an urgent case hides a warning before it is decided.'))
   }
   const decided = { outcome, reason, explanation, strike }
   if (outcome !== 'corrected' || !warning) return decided
   const struck = strikeOut(warning.description, spans)
-  if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
+  if (struck === undefined) throw invalidField('spans', msg('Choose the words to strike out.'))
   requireRest(warning, spans)
   return { ...decided, struck, spans }
 }
@@ -192,7 +193,7 @@ function requireRest(
 ): void {
   const struck = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   if (!needsTwo('removed', redFlags) || struck * 2 <= description.length) return
-  throw refuse(
+  throw invalidField(
     'spans',
     msg('That is more than half of a warning about safety: propose to remove it.'),
   )
@@ -205,11 +206,11 @@ function checkOutcome(
   badge: Parameters<typeof outcomesOf>[1] = { verified: false },
 ): CaseOutcome {
   if (decision === 'published' && kind !== 'held' && kind !== 'reply') {
-    throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
+    throw invalidField('decision', msg('Only a warning that waits to be read can be published.'))
   }
   const outcome = outcomeOf(decision, kind)
   if (outcomesOf(kind, badge).includes(outcome)) return outcome
-  throw refuse('decision', msg('This case cannot end with that.'))
+  throw invalidField('decision', msg('This case cannot end with that.'))
 }
 
 function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
@@ -221,7 +222,7 @@ function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
 function checkCardless({ decision, reason, text: explanation }: Typed, kind: CaseKind): Decision {
   const outcome = kind === 'profile' ? checkOutcome(decision, kind) : decision
   if (outcome === 'held' || (kind !== 'profile' && outcome !== 'stands')) {
-    throw refuse('decision', msg('Point the case to a card first.'))
+    throw invalidField('decision', msg('Point the case to a card first.'))
   }
   checkReason({ outcome, reason, explanation }, kind)
   return { outcome, reason, explanation }
@@ -232,12 +233,9 @@ function checkReason(
   kind: CaseKind,
 ): void {
   if (!explains(reason, outcome, kind)) {
-    throw refuse('reason', msg('This reason does not fit the decision.'))
+    throw invalidField('reason', msg('This reason does not fit the decision.'))
   }
   if (reason === 'other' && explanation === '') {
-    throw refuse('text', msg('Say what the reason is.'))
+    throw invalidField('text', msg('Say what the reason is.'))
   }
 }
-
-const refuse = (field: string, sentence: MessageDescriptor) =>
-  new Problem('invalid', sentence, { fields: { [field]: sentence } })

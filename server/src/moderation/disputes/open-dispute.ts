@@ -1,6 +1,6 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import {
   ANSWER_MS,
@@ -19,6 +19,7 @@ import {
 } from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import { invalidField } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
@@ -261,14 +262,11 @@ interface Written {
 function requireText({ kind, text, reply }: Typed): Written {
   if (kind !== 'reply') {
     if (text) return { message: text }
-    throw missing('text', msg('Say what is wrong.'))
+    throw invalidField('text', msg('Say what is wrong.'))
   }
   if (reply) return { message: reply, ...(text ? { note: text } : {}) }
-  throw missing('reply', msg('Write the answer.'))
+  throw invalidField('reply', msg('Write the answer.'))
 }
-
-const missing = (field: string, sentence: MessageDescriptor) =>
-  new Problem('invalid', sentence, { fields: { [field]: sentence } })
 
 /** Returns a reply as it would be published under the card. What is not shown is not stored. */
 async function asShown(

@@ -1,6 +1,6 @@
 import { msg } from '@sidelight/contract/msg'
-import { Problem } from '@sidelight/contract/problem'
 import { needsTwo } from '@sidelight/contract/rules/case-policy'
+import { invalidField } from '../../platform/http/invalid.ts'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
 import { type Decision, decideWithoutWarning } from '../console/apply-decision.ts'
@@ -23,9 +23,7 @@ export async function decideRoom(
   { row, events }: Deciding,
   decision: Decision,
 ): Promise<void> {
-  if (decision.strike) {
-    throw new Problem('invalid', COUNTS_NOT, { fields: { strike: COUNTS_NOT } })
-  }
+  if (decision.strike) throw invalidField('strike', msg('This decision counts against nobody.'))
   const { outcome } = decision
   const isForTwo = needsTwo(outcome, [])
   if (isForTwo && !decidesAlone(row, events, { outcome, isForTwo })) {
@@ -34,5 +32,3 @@ export async function decideRoom(
     await decideWithoutWarning(desk, row, decision)
   }
 }
-
-const COUNTS_NOT = msg('This decision counts against nobody.')

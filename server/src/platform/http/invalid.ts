@@ -5,3 +5,8 @@ import { Problem } from '@sidelight/contract/problem'
 export function invalid(fields: Readonly<Record<string, MessageDescriptor>>): Problem {
   return new Problem('invalid', msg('Please check the marked fields.'), { fields })
 }
+
+/** Returns the problem for one invalid field (422), whose sentence is the message as well. */
+export function invalidField(field: string, sentence: MessageDescriptor): Problem {
+  return new Problem('invalid', sentence, { fields: { [field]: sentence } })
+}
