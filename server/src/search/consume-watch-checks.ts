@@ -28,7 +28,7 @@ export interface WatchCharge {
    * Refunds what was counted for watches that were not stored. Must be called outside the
    * transaction.
    */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 /** Counts values that a member begins to watch. Throws `quota_spent` if a budget is used up. */
@@ -57,9 +57,9 @@ export function createWatchChecks(services: CheckServices): WatchChecks {
         isRefused = !spent.allowed
         if (isRefused) throw checksSpent(spent, services.clock())
       },
-      async giveBack() {
+      async refund() {
         if (isRefused) await noteRefusal(services, memberId, CHECKS)
-        await counted?.giveBack()
+        await counted?.refund()
       },
     }
   }

@@ -45,7 +45,7 @@ export interface CountedCheck extends CheckCost, Spent {
    * Refunds everything that was counted, including the values, for a search or a watch that is not
    * stored. If a value remained counted, it could be watched for free.
    */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 /** The member who checks, and the network that the budgets count. */
@@ -87,9 +87,9 @@ export async function countCheck(
   const { limits } = services
   const { memberId } = searcher
   const cover = await coverQuery(services, memberId, query)
-  if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false, giveBack: async () => {} }
+  if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false, refund: async () => {} }
   const taken = createTaken(services, searcher)
-  const giveBack = () => taken.refundAll()
+  const refund = () => taken.refundAll()
   try {
     const fresh = await freshValues(services, memberId, query.values)
     await countRanges(services, taken, { memberId, fresh, query, cover })
@@ -100,9 +100,9 @@ export async function countCheck(
     const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
     if (miss) await taken.take(MISSES, memberId)
     await taken.takeEach(fresh.map((value) => [COUNTED, about(memberId, value)]))
-    return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss, giveBack }
+    return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss, refund }
   } catch (refusal) {
-    await giveBack()
+    await refund()
     throw refusal
   }
 }
@@ -175,7 +175,7 @@ function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
  * Points to refund. Zero runs the same statements without effect; undefined means that none were
  * taken.
  */
-interface GivenBack {
+interface Refund {
   networkChecks: number | undefined
   misses: number | undefined
 }
@@ -184,7 +184,7 @@ interface GivenBack {
 export async function refundCheck(
   limits: Limits,
   { memberId, network }: Searcher,
-  { networkChecks, misses }: GivenBack,
+  { networkChecks, misses }: Refund,
 ): Promise<void> {
   await Promise.all([
     networkChecks === undefined ? undefined : limits.refund(NETWORK_CHECKS, network, networkChecks),

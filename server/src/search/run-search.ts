@@ -109,7 +109,7 @@ async function attempt(
       back: asWritten ? Number(!found) * back : undefined,
     })
     if (!stored) {
-      await counted.giveBack()
+      await counted.refund()
       return undefined
     }
     await refundOutcome(limits, searcher, { miss: counted.miss, found, back })
@@ -124,7 +124,7 @@ async function attempt(
       ...checksLeft(stored.spent, now),
     }
   } catch (failure) {
-    await counted.giveBack()
+    await counted.refund()
     throw failure
   }
 }

@@ -74,7 +74,7 @@ async function chargeAndStore(
   try {
     return await store(services, { memberId, wanted, charge })
   } catch (failure) {
-    await charge.giveBack()
+    await charge.refund()
     throw failure
   }
 }

@@ -43,7 +43,7 @@ describe('watchTouched', () => {
     const touched = watchTouched(standing)
     standing.querySelectorAll('a')[1]?.focus()
     drawn.innerHTML = '<a href="/public-board">Browse the board</a>'
-    touched.giveBack(drawn)
+    touched.restore(drawn)
     expect(document.activeElement).toBe(drawn.querySelector('a'))
   })
 
@@ -62,7 +62,7 @@ describe('watchTouched', () => {
     drawn.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLElement) pressed.push(target.id)
     })
-    touched.giveBack(drawn)
+    touched.restore(drawn)
     touched.replay(drawn)
     const box = drawn.querySelector('input')
     expect([box?.value, document.activeElement === box, pressed]).toEqual(['415', true, ['second']])

@@ -11,7 +11,7 @@ export interface Touched {
   /** Records a press or a submit. Returns false if it did not come from a control. */
   keep(event: Event): boolean
   /** Restores texts and focus in the rendered part, as far as it has the same controls. */
-  giveBack(drawn: HTMLElement): void
+  restore(drawn: HTMLElement): void
   /** Repeats the recorded presses in the rendered part. */
   replay(drawn: HTMLElement): void
 }
@@ -40,7 +40,7 @@ export function watchTouched(element: HTMLElement): Touched {
       if (!pressed.includes(name)) pressed.push(name)
       return true
     },
-    giveBack(drawn) {
+    restore(drawn) {
       const fresh = new Map(namedControls(drawn))
       for (const [name, control] of controls) {
         const box = fresh.get(name)

@@ -46,7 +46,7 @@ export async function countGuess(
         await refundCheck(limits, searcher, { networkChecks: undefined, misses })
         return found
       } catch (failure) {
-        await counted.giveBack()
+        await counted.refund()
         throw failure
       }
     },

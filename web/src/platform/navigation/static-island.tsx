@@ -77,7 +77,7 @@ function Drawn({ id, touched, children }: DrawnProps) {
   useLayoutEffect(() => {
     const [drawn, before] = [place.current, touched.current]
     if (!drawn || !before) return undefined
-    before.giveBack(drawn)
+    before.restore(drawn)
     // After a render with the restored text, which a submitted form then contains.
     const replay = setTimeout(() => before.replay(drawn))
     return () => clearTimeout(replay)
