@@ -97,7 +97,7 @@ export const OPENING = { name: 'open-plan', points: 20, seconds: 3_600 }
 /** (policy) How often one network may check in with a link that belongs to no running plan. */
 export const LINK_CHECK_IN = { name: 'check-in-by-link', points: 20, seconds: 3_600 }
 
-/** (policy) How often one network may ask to stop emails of date plans to an address. */
+/** (policy) How often one network may ask to stop emails of date plans to a recipient. */
 export const REFUSING = { name: 'refuse-plan-emails', points: 20, seconds: 3_600 }
 
 const linkToken = (length: number) =>
@@ -171,7 +171,7 @@ export const datePlanCalls = {
   }),
   refusePlanEmails: call(datePlanPaths.refusePlanEmails, {
     summary:
-      'Stop the emails of date plans to one address permanently, with the token of such an email',
+      'Stop the emails of date plans to one recipient permanently, with the token of such an email',
     access: 'public',
     limit: REFUSING,
     body: z.object({ token: linkToken(REFUSAL_TOKEN_LENGTH) }),

@@ -25,8 +25,8 @@ export const PLAN_TOKEN_LENGTH = 43
 /** Characters of a token that checks in: a plan's id, a dot, and 16 bytes in Base64url. */
 export const CHECK_IN_TOKEN_LENGTH = 36 + 1 + 22
 /**
- * Maximum characters of a token that stops emails to an address; the token contains the sealed
- * address.
+ * Maximum characters of a token that stops emails to a recipient; the token contains the sealed
+ * email.
  */
 export const REFUSAL_TOKEN_LENGTH = 1_024
 /**

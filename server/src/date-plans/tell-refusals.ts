@@ -58,7 +58,7 @@ export async function tellRefusalsInTime(
 
 interface Untold {
   id: string
-  /** The address of the recipient. */
+  /** The email of the recipient. */
   to: string
 }
 

@@ -24,7 +24,7 @@ const RECONCILE_MINUTES = 10
 export interface Payments {
   routes: ServedCall[]
   sweeps: Sweep[]
-  /** Returns what a member's plan covers of a lookup (`check-coverage.ts`). */
+  /** Returns what a member's plan covers of a check (`check-coverage.ts`). */
   checkCoverage: (memberId: string, query: CoverageQuery) => Promise<Cover | undefined>
   /** Returns the name of a member's plan, for the member's own view. */
   tierOf: (db: Handle, memberId: string) => Promise<Tier>

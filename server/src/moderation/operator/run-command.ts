@@ -113,7 +113,7 @@ const commands: readonly Command[] = [
   {
     usage: 'moderator MEMBER',
     does: [
-      'make a member (by id or e-mail) a moderator: she needs a',
+      'make a member (by id or email) a moderator: she needs a',
       'password of 12 characters and a second factor',
     ],
     run: makeModerator('moderator'),

@@ -13,8 +13,8 @@ export interface Cover {
   details: 'basic' | 'full'
   until: Date
   /**
-   * Starts the bought check that covers the lookup, if it has not started, in the caller's
-   * transaction. Resolves to false if parallel lookups have used all waiting checks.
+   * Starts the bought check that covers the number, if it has not started, in the caller's
+   * transaction. Resolves to false if parallel calls have used all waiting ones.
    */
   begin?: (db: Handle) => Promise<boolean>
 }
@@ -31,7 +31,7 @@ export type CoverServices = Pick<
 >
 
 /**
- * Returns what a member's plan covers of a lookup, or undefined if nothing. Full and VIP cover
+ * Returns what a member's plan covers of a check, or undefined if nothing. Full and VIP cover
  * everything. A promo or basic check covers its one number until its window ends. A waiting check
  * is started only by `begin` of the result.
  */
@@ -56,7 +56,7 @@ export async function checkCoverage(
   return { ...covered, begin: (db) => beginCheck(services, db, { memberId, query }) }
 }
 
-/** Returns the check that a lookup uses: one that was started for its number, or a waiting one. */
+/** Returns the bought check of a number: one that was started for it, or a waiting one. */
 function useOf(
   { vault, clock }: Pick<CoverServices, 'vault' | 'clock'>,
   { purchases }: Pick<PaidPlans, 'purchases'>,
@@ -69,9 +69,9 @@ function useOf(
 }
 
 /**
- * Starts a waiting check. Parallel lookups of a member run one after another: each sees which check
- * the previous one has started for which number, and uses that or the next. Returns whether a check
- * covers the lookup.
+ * Starts a bought check that waits. Parallel calls of a member run one after another: each sees
+ * which one the previous call has started for which number, and uses that or the next. Returns
+ * whether one covers the number.
  */
 async function beginCheck(
   services: CoverServices,

@@ -2,7 +2,7 @@ const CACHE_MS = 1_000
 const CACHE_SIZE = 20_000
 
 /**
- * Caches for a second which members have no plan, so that most lookups need no query. Plans
+ * Caches for a second which members have no plan, so that most checks need no query. Plans
  * themselves are not cached, so that a refund takes effect at once.
  */
 export interface FreeMembers {

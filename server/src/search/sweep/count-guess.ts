@@ -12,9 +12,9 @@ import type { Query } from '../read-query.ts'
 export interface Guess {
   cover: Cover
   /**
-   * Runs the lookup, and refunds the miss if it finds something and everything if it fails. Without
-   * a plan for values that the member has not checked today, runs nothing and finds nothing,
-   * because that would be a check.
+   * Runs `find`, and refunds the miss if it finds something and everything if it fails. Without a
+   * plan for values that the member has not checked today, runs nothing and finds nothing, because
+   * that would be a check.
    */
   lookUp: <Found>(find: () => Promise<Found | undefined>) => Promise<Found | undefined>
 }
