@@ -92,7 +92,7 @@ function checkDuration(): string {
   if (Math.min(...shares) < QUIET_SHARE) return `the machine was busy: ${machine}`
   if (minutes <= LONGEST_MINUTES || process.env['CI'] !== 'true') return machine
   total.failed += 1
-  return `FAIL: more than ${LONGEST_MINUTES} on a quiet machine (${machine})`
+  return `FAIL: more than ${LONGEST_MINUTES} minutes on a quiet machine (${machine})`
 }
 
 function bySeconds(a: { seconds: number }, b: { seconds: number }): number {
