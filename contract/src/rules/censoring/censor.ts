@@ -6,10 +6,12 @@ import type { ReportedPerson } from './person-needles.ts'
 import { createPersonFinder } from './person-spans.ts'
 import { placePatterns } from './place-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
+import { spanishProfiles } from './spanish-profiles.ts'
 import { spanishStreets } from './spanish-streets.ts'
 
 const patterns: readonly IdentifyingPattern[] = [
   ...profilePatterns,
+  ...spanishProfiles,
   ...placePatterns,
   ...spanishStreets,
 ]
