@@ -5,6 +5,7 @@ import { createNumberFinder } from './number-spans.ts'
 import type { ReportedPerson } from './person-needles.ts'
 import { createPersonFinder } from './person-spans.ts'
 import { placePatterns } from './place-patterns.ts'
+import { platePatterns } from './plate-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
 import { spanishProfiles } from './spanish-profiles.ts'
 import { spanishStreets } from './spanish-streets.ts'
@@ -13,6 +14,7 @@ const patterns: readonly IdentifyingPattern[] = [
   ...profilePatterns,
   ...spanishProfiles,
   ...placePatterns,
+  ...platePatterns,
   ...spanishStreets,
 ]
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { foldText } from '../fold-text.ts'
 import { lazyPattern } from './identifying-pattern.ts'
 import { placePatterns } from './place-patterns.ts'
+import { platePatterns } from './plate-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
 import { spanishProfiles } from './spanish-profiles.ts'
 import { spanishStreets } from './spanish-streets.ts'
@@ -22,9 +23,13 @@ describe('patterns of the censor', () => {
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 
   it.each(
-    [...profilePatterns, ...spanishProfiles, ...placePatterns, ...spanishStreets].flatMap(
-      ({ reads, shape, needs }) => (needs === undefined ? [] : [{ reads, shape, needs }]),
-    ),
+    [
+      ...profilePatterns,
+      ...spanishProfiles,
+      ...placePatterns,
+      ...platePatterns,
+      ...spanishStreets,
+    ].flatMap(({ reads, shape, needs }) => (needs === undefined ? [] : [{ reads, shape, needs }])),
   )(
     '§5 match only text that contains the pattern they require: $needs',
     ({ reads, shape, needs }) => {
