@@ -14,7 +14,8 @@ const FUNCTION_WORDS = `a aca ademas ahi ahora al algo alguien algun alguna algu
   temprano ti toda todas todavia todo todos tras tu tus u ultima ultimo un una unas uno unos usted
   ustedes varias varios vez veces via vos y ya yo cero dos tres cuatro cinco seis siete ocho nueve
   diez once doce quince veinte cien mil manana noche lunes martes miercoles jueves viernes sabado
-  domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre`
+  domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  anoche gracias acaso claro salvo excepto mediante obviamente`
 const VERBS = `acosa acoso agrega agregue agrego amenaza amenazo anda aparece aparecen aparecia
   avisa bloquea bloquee bloqueo borra borre borro busca buscan busque cae caigo cambia cambie
   cambio chatea coincide coincidi comenta comparte conecta conoce conocemos conozco contacta
@@ -36,7 +37,9 @@ const VERBS = `acosa acoso agrega agregue agrego amenaza amenazo anda aparece ap
   atiende ayuda cobra corta cita conecto controla convence enamora exige hackea ignora inventa
   jura pregunta promete reclama suplanta vigila subio salio escribio pidio respondio mintio
   recibio insistio aparecio desaparecio ofrecio conocio siguio volvio vendio metio rompio decia
-  queria ponia pedia salia subia seguia podia escribia insistia presumia mentia vivia existia`
+  queria ponia pedia salia subia seguia podia escribia insistia presumia mentia vivia existia
+  muestran mienten insultan amenazan contestan revelan revela demuestra confirma confirman acusa
+  espiar hablarme escribirme contactarme buscarme seguirme bloquearme`
 const ADJECTIVES = `abierta abierto activa activo actual ajena ajeno anonima anonimo anterior
   antigua antiguo bloqueada bloqueado buena bueno casada casado cierta cierto comun completa
   completo corto diferente diferentes distinta distintas distinto distintos doble eterno extrana
@@ -46,7 +49,9 @@ const ADJECTIVES = `abierta abierto activa activo actual ajena ajeno anonima ano
   privados profesional propia propio publicas publicos pura puro rara raro real reales reciente
   secreta secreto secundaria secundario segura seguro serio soltera soltero terrible tipica tipico
   tonto toxica toxico triste unica unico vacia vacio verdadera verdadero verificada verificado
-  vieja viejo viejos visible`
+  vieja viejo viejos visible bonita bonito guapo guapa divorciado divorciada desnudo desnuda
+  popular famoso exitoso empresario medico abogado piloto ingeniero militar modelo modelos empresa
+  negocio raros increible`
 const NOUNS = `alias amenazas amiga amigas amigo amigos amistad anos aplicacion apodo app apps
   audio audios bio biografia carta casa celular chat chats chica chicas chico chicos citas
   comentario comentarios contacto contactos contrasena conversacion correo correos cosa cosas
@@ -60,7 +65,8 @@ const NOUNS = `alias amenazas amiga amigas amigo amigos amistad anos aplicacion 
   solicitudes sorpresa spam telefono telefonos tiempo tipo tipos trabajo trampa usuario usuaria
   usuarios verdad video videos videollamada videollamadas web instagram insta facebook messenger
   twitter telegram whatsapp wasap tinder bumble badoo hinge tiktok snapchat snap youtube discord
-  linkedin onlyfans paypal`
+  linkedin onlyfans paypal gimnasio viajes frases comida memes politica noticias publicidad
+  anuncios anuncio denuncia denuncias cuentos drama victimas victima chantaje`
 
 // German, French and Portuguese.
 const FOREIGN = `aber auch avec bei c'est com das dela dele depuis des elle em est et etait falsch

@@ -15,7 +15,7 @@ const COMMON_ENDING =
   '(?:com|net|org|edu|info|biz|app|dev|xyz|link|page|site|online|social|club|shop|io|gg|tv|ly|ai|uk|ca|au|de|fr|eu)'
 
 const ACCOUNT = '(?:user ?name|screen ?name|handle|name|user|id|tag|account|profile)'
-const NAMED = '(?: ?[:=-]{1,2} ?| (?:is|was|under|as) )'
+const NAMED = '(?: ?[:=-]{1,2}>? ?| (?:is|was|under|as) )'
 
 /**
  * Patterns of emails, handles, URLs and accounts on other platforms. Each takes time linear in the

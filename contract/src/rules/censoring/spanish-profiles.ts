@@ -14,10 +14,10 @@ const CALLED =
 const FOUND =
   '(?:(?:l[aeo]s?|me|te|se) )?(?:esta(?:ba)?|aparec(?:e|ia)|sal(?:e|ia)|figura(?:ba)?|va|anda(?:ba)?|encuentr\\p{L}{1,3}|encontr\\p{L}{1,6}|busc\\p{L}{1,6}|hall\\p{L}{1,4}|ubic\\p{L}{1,4}|tengo|tiene[ns]?|agreg\\p{L}{1,4}|sig\\p{L}{1,4}|registrad[oa]|guardad[oa]|conocid[oa])'
 const ARTICLE = '(?: (?:el|la|su|un|otro|otra))?'
-const IS = `(?:(?:dele |dela )e|ist|war|heisst|est|etait|es|era|fue|seria|sera)(?:${ARTICLE} ${NOUN}(?: de)?)?`
+const IS = `(?:(?:dele |dela )e|ist|war|heisst|est|etait|es|era|fue|seria|sera)(?: el siguiente|${ARTICLE} ${NOUN}(?: de)?)?`
 const WITH = `(?:con|por|como|bajo|usa(?:ba)?|tiene|tenia|de)${ARTICLE} ${NOUN}(?: de)?`
 const AS = `(?:${FOUND} )?(?:${WITH}|como|bajo)`
-const SIGN = ' ?[:=-]{1,2}'
+const SIGN = ' ?[:=-]{1,2}>?'
 const OPEN = `(?:${SIGN} ?| )["'“”‘’«»]?`
 const VALUE = `(?<value>${ACCOUNT_NAME})`
 
