@@ -5,12 +5,16 @@ import { createNumberFinder } from './number-spans.ts'
 import type { ReportedPerson } from './person-needles.ts'
 import { createPersonFinder } from './person-spans.ts'
 import { placePatterns } from './place-patterns.ts'
+import { platePatterns } from './plate-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
+import { spanishProfiles } from './spanish-profiles.ts'
 import { spanishStreets } from './spanish-streets.ts'
 
 const patterns: readonly IdentifyingPattern[] = [
   ...profilePatterns,
+  ...spanishProfiles,
   ...placePatterns,
+  ...platePatterns,
   ...spanishStreets,
 ]
 

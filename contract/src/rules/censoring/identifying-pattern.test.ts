@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { foldText } from '../fold-text.ts'
 import { lazyPattern } from './identifying-pattern.ts'
 import { placePatterns } from './place-patterns.ts'
+import { platePatterns } from './plate-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
+import { spanishProfiles } from './spanish-profiles.ts'
 import { spanishStreets } from './spanish-streets.ts'
 
 describe('patterns of the censor', () => {
@@ -15,14 +17,19 @@ describe('patterns of the censor', () => {
     ...words.split('|'),
     ...capitals.split('|'),
     ...streets.split('|'),
+    ...' en ig|se llama bob|usuario|: |arroba |alias| es | punto |placa |ABC-1|1234 '.split('|'),
     ...' #12 |c. |Olmo |Calle |esquina |cinco |ciento |12 Reyes '.split('|'),
   )
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 
   it.each(
-    [...profilePatterns, ...placePatterns, ...spanishStreets].flatMap(({ reads, shape, needs }) =>
-      needs === undefined ? [] : [{ reads, shape, needs }],
-    ),
+    [
+      ...profilePatterns,
+      ...spanishProfiles,
+      ...placePatterns,
+      ...platePatterns,
+      ...spanishStreets,
+    ].flatMap(({ reads, shape, needs }) => (needs === undefined ? [] : [{ reads, shape, needs }])),
   )(
     '§5 match only text that contains the pattern they require: $needs',
     ({ reads, shape, needs }) => {

@@ -16,11 +16,7 @@ function street(types: string, flags: string): RegExp {
   return new RegExp(`${HOUSE_NUMBER},?\\s+(?:${STREET_WORD}\\s+){1,4}?(?:${types})\\b`, flags)
 }
 
-/** Shapes of plates in capitals. Three capitals before a year ("NYC 2019") are not a plate. */
-const PLATE_SHAPES =
-  '[A-Z]{3}-?\\d{3,4}|[A-Z]{3} (?!(?:19|20)\\d\\d)\\d{4}|\\d[A-Z]{3}\\d{3}|\\d{3}[- ]?[A-Z]{3}|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} ?\\d{1,4}'
-
-/** Patterns of houses, flats, postal codes and licence plates. Each takes linear time. */
+/** Patterns of houses, flats and postal codes. Each takes linear time. */
 export const placePatterns: readonly IdentifyingPattern[] = [
   { reads: 'folded', shape: street(SURE_STREET, 'gu') },
   {
@@ -36,15 +32,4 @@ export const placePatterns: readonly IdentifyingPattern[] = [
   { reads: 'folded', shape: /\b(?:p\.? ?o\.? ?)box #?\d+/gu },
   { reads: 'written', shape: /\b[A-Z]{2},? +\d{5}(?:-\d{4})?\b/gu },
   { reads: 'written', shape: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gu },
-  {
-    reads: 'folded',
-    shape:
-      /\b(?:licen[cs]e|registration|reg|plates?|tags?)(?: (?:plates?|number|no\.?|reads|is|was)){0,3}[ :#]{1,3}(?<value>(?!(?:at|by|for|from|in|of|on|since|to)\b)(?!(?:19|20)\d\d\b)(?=[a-z]{0,4}[ -]?\d)[a-z0-9]{1,8}(?:[ -][a-z]{0,3}\d[a-z0-9]{0,5})?)/gu,
-    spares: (found) => found.length < 3,
-  },
-  {
-    reads: 'written',
-    needs: /[A-Z]{3}|[A-ZÄÖÜ]-[A-Z]/,
-    shape: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${PLATE_SHAPES})(?![\\p{L}\\p{N}-])`, 'gu'),
-  },
 ]
