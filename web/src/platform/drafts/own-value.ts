@@ -1,7 +1,6 @@
-import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { useEffect, useState } from 'react'
 import { SealedPlace } from '../sealing/sealed-place.ts'
-import { changeStored, readStored, sealedDatabase } from '../storage/stored-values.ts'
+import { changeStored, isBytes, readStored, sealedDatabase } from '../storage/stored-values.ts'
 import { draftKeys } from './draft-keys.ts'
 
 /** Bytes. Sealed values are padded to a multiple of this, so that their length reveals little. */
@@ -83,5 +82,3 @@ export function useOwnFlag(subject: string): [boolean | undefined, (on: boolean)
 async function placeOf(place: SealedPlace) {
   return { database: sealedDatabase, objectStore: 'sealed', name: await place.name } as const
 }
-
-const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array

@@ -1,3 +1,4 @@
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { KEY_DATABASE } from '../session/clear-keys-on-sign-out.ts'
 
 const VERSION = 1
@@ -71,6 +72,9 @@ async function within<T>(
 export function readStored<StoreName extends string>(place: Place<StoreName>): Promise<unknown> {
   return within(place, 'readonly', (store) => resultOf<unknown>(store.get(place.name)))
 }
+
+/** Returns whether a stored value is bytes, as a sealed value is. */
+export const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array
 
 /** Resolves to the names in an object store. */
 export async function listStored<StoreName extends string>(

@@ -1,9 +1,9 @@
-import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { SealedPlace } from '../../platform/sealing/sealed-place.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import {
   changeStored,
+  isBytes,
   type Place,
   readStored,
   sealedDatabase,
@@ -109,8 +109,6 @@ export class ReadMarks {
     return { database: sealedDatabase, objectStore: 'sealed', name }
   }
 }
-
-const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array
 
 let current: { rootId: string; marks: ReadMarks } | null = null
 

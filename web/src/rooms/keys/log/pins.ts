@@ -2,6 +2,7 @@ import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { SealedPlace } from '../../../platform/sealing/sealed-place.ts'
 import {
   changeStored,
+  isBytes,
   keyDatabase,
   listStored,
   type Place,
@@ -35,8 +36,6 @@ function isPin(kept: unknown): kept is Pin {
     typeof kept.seen === 'number'
   )
 }
-
-const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array
 
 const sameBytes = (one: Bytes | null, other: Bytes | null) =>
   one === other ||
