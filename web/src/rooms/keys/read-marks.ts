@@ -35,6 +35,12 @@ function isReadMark(kept: unknown): kept is ReadMark {
   )
 }
 
+/** Returns the further of two marks of a room. */
+function furthest(one: ReadMark | null | undefined, other: ReadMark): ReadMark {
+  if (!one) return other
+  return { seq: Math.max(one.seq, other.seq), visited: one.visited || other.visited }
+}
+
 /**
  * The read marks of an account in this browser, sealed with the root under names without meaning.
  * The server never gets them, so unread messages are counted here. In browsers that refuse storage
@@ -60,36 +66,41 @@ export class ReadMarks {
   }
 
   async get(roomId: string): Promise<ReadMark | null> {
-    const known = this.known.get().get(roomId)
-    if (known) return known
+    return this.known.get().get(roomId) ?? (await this.#readAgain(roomId))
+  }
+
+  /** Moves a mark forward, never back, also if another tab has moved it further. */
+  async advance(roomId: string, next: ReadMark): Promise<void> {
+    await this.get(roomId)
+    if (!this.#show(roomId, next)) return
+    // Sealing takes longer than a transaction lasts, so a lock keeps other tabs from writing.
+    const { name } = await this.#place(roomId)
+    await navigator.locks.request(name, () => this.#store(roomId, next))
+    this.#tabs?.postMessage(roomId)
+  }
+
+  async #store(roomId: string, next: ReadMark): Promise<void> {
+    await this.#readAgain(roomId)
+    const mark = furthest(this.known.get().get(roomId), next)
+    const sealed = await this.#sealing(roomId).seal(JSON.stringify(mark), STEP)
+    // In a browser that refuses storage the mark is in memory.
+    await changeStored(await this.#place(roomId), () => sealed).catch(() => undefined)
+  }
+
+  /** Shows the stored mark, which another tab may have moved. Resolves to it, or to null. */
+  async #readAgain(roomId: string): Promise<ReadMark | null> {
     const mark = await this.#read(roomId).catch(() => null)
     if (mark) this.#show(roomId, mark)
     return mark
   }
 
-  /** Moves a mark forward, never back. */
-  async advance(roomId: string, next: ReadMark): Promise<void> {
-    const before = await this.get(roomId)
-    const mark = before
-      ? { seq: Math.max(before.seq, next.seq), visited: before.visited || next.visited }
-      : next
-    if (before?.seq === mark.seq && before.visited === mark.visited) return
-    this.#show(roomId, mark)
-    const sealed = await this.#sealing(roomId).seal(JSON.stringify(mark), STEP)
-    const place = await this.#place(roomId)
-    // In a browser that refuses storage the mark is in memory.
-    await changeStored(place, () => sealed).catch(() => undefined)
-    this.#tabs?.postMessage(roomId)
-  }
-
-  async #readAgain(roomId: string): Promise<void> {
-    const mark = await this.#read(roomId).catch(() => null)
-    const seen = this.known.get().get(roomId)?.seq ?? 0
-    if (mark && mark.seq > seen) this.#show(roomId, mark)
-  }
-
-  #show(roomId: string, mark: ReadMark): void {
-    this.known.set(new Map(this.known.get()).set(roomId, mark))
+  /** Moves the shown mark forward. Returns whether that changed it. */
+  #show(roomId: string, mark: ReadMark): boolean {
+    const before = this.known.get().get(roomId)
+    const next = furthest(before, mark)
+    if (before?.seq === next.seq && before.visited === next.visited) return false
+    this.known.set(new Map(this.known.get()).set(roomId, next))
+    return true
   }
 
   async #read(roomId: string): Promise<ReadMark | null> {
