@@ -6,7 +6,6 @@ import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { localTime } from '../platform/i18n/local-time.ts'
 import { PlansPanel } from './plans-panel.tsx'
-import { forgetTypedPlan } from './typed-plan.ts'
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
@@ -61,7 +60,6 @@ const panel = () =>
 
 describe('a date plan on the page of date plans', () => {
   beforeEach(() => {
-    forgetTypedPlan()
     ;[plans, refusal, plansAfterRefusal, cancelled, sent] = [[], undefined, undefined, 0, 0]
     members += 1
     vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => answer(init))

@@ -10,7 +10,6 @@ import { callDatePlan } from './call-date-plan.ts'
 import { returning } from './messages.ts'
 import { OpenedNote } from './opened-note.tsx'
 import { PlansPanel } from './plans-panel.tsx'
-import { forgetTypedPlan } from './typed-plan.ts'
 
 const TOKEN = 'T'.repeat(43)
 const CHECK_IN = `${'p'.repeat(36)}.${'c'.repeat(22)}`
@@ -49,7 +48,6 @@ const panel = () =>
 
 describe('the links of a date plan', () => {
   beforeEach(() => {
-    forgetTypedPlan()
     plans = []
     members += 1
     vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => answer(init))

@@ -72,7 +72,7 @@ const panel = () =>
 
 describe('a date plan and its note', () => {
   beforeEach(() => {
-    forgetTypedPlan()
+    forgetTypedPlan('ada')
     plans = []
     note = ''
     keys = []

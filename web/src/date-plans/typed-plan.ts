@@ -1,8 +1,7 @@
-import { onLeave } from '../platform/session/quick-exit.ts'
-import { onSignOut } from '../platform/session/session.ts'
+import { UnsavedChanges } from '../platform/drafts/unsaved-changes.ts'
 
 /** What a member has typed into the form of a new plan. */
-export interface TypedPlan {
+interface TypedPlan {
   /** The value of the time field: local time, or ''. */
   dueAt: string
   note: string
@@ -12,26 +11,16 @@ export interface TypedPlan {
 
 const NOTHING: TypedPlan = { dueAt: '', note: '', way: 'link', email: '' }
 
-/**
- * Held in memory while the page exists, because the member may look something up on another page
- * and return. Not stored, because the note is never stored unsealed.
- */
-let typed: { memberId: string; plan: TypedPlan } | undefined
+/** By the id of the member. */
+const typed = new UnsavedChanges<TypedPlan>()
 
 /** Returns what this member has typed so far. */
-export function typedPlan(memberId: string): TypedPlan {
-  return typed?.memberId === memberId ? typed.plan : NOTHING
-}
+export const typedPlan = (memberId: string): TypedPlan => typed.of(memberId) ?? NOTHING
 
 /** Changes a part of what this member has typed. */
 export function typePlan(memberId: string, changed: Partial<TypedPlan>): void {
-  typed = { memberId, plan: { ...typedPlan(memberId), ...changed } }
+  typed.put(memberId, { ...typedPlan(memberId), ...changed })
 }
 
-/** Drops what was typed. */
-export function forgetTypedPlan(): void {
-  typed = undefined
-}
-
-onSignOut(forgetTypedPlan)
-onLeave(forgetTypedPlan)
+/** Drops what this member has typed. */
+export const forgetTypedPlan = (memberId: string): void => typed.put(memberId, undefined)

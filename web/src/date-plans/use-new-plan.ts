@@ -57,7 +57,7 @@ export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
         idempotencyKey: key,
       })
       tried.current = undefined
-      forgetTypedPlan()
+      forgetTypedPlan(memberId)
       const { origin } = location
       const link =
         token !== null && 'secret' in left ? linkTo(origin, { token, secret: left.secret }) : null

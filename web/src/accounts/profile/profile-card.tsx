@@ -10,7 +10,7 @@ import { Masked } from '../../ui/masked.tsx'
 import { account } from '../account-messages.ts'
 import { profile } from '../messages.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { forgetTypedProfile, typedProfile } from './typed-profile.ts'
+import { typedProfiles } from './typed-profile.ts'
 
 /**
  * Renders the Profile card of the dashboard: the profile, or the form that changes it
@@ -19,7 +19,7 @@ import { forgetTypedProfile, typedProfile } from './typed-profile.ts'
 export function ProfileCard() {
   const member = useMember()
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>(() =>
-    member && typedProfile(member.id) ? 'editing' : 'untouched',
+    member && typedProfiles.of(member.id) ? 'editing' : 'untouched',
   )
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ProfileCard() {
   }, [state])
   const isEditing = state === 'editing'
   function cancel() {
-    forgetTypedProfile()
+    if (member) typedProfiles.put(member.id, undefined)
     setState('left')
   }
   return (

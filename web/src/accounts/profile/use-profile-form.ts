@@ -13,7 +13,9 @@ import {
   type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts'
-import { forgetTypedProfile, typedProfile, typeProfile } from './typed-profile.ts'
+import { typedProfiles } from './typed-profile.ts'
+
+const isChanged = (changed: object) => Object.keys(changed).length > 0
 
 /**
  * Returns the draft of the profile, functions that change and save it, and what was wrong with it
@@ -21,17 +23,18 @@ import { forgetTypedProfile, typedProfile, typeProfile } from './typed-profile.t
  * it is.
  */
 export function useProfileForm(member: Member, onSaved: () => void) {
-  const [before] = useState(() => typedProfile(member.id))
+  const [before] = useState(() => typedProfiles.of(member.id))
   const [draft, setDraft] = useState<ProfileDraft>(() => ({ ...draftOf(member), ...before }))
   const first = before ? undefined : 'fullName'
   const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('save', first)
-  useWarningOfLoss(Object.keys(changedFields(draft, member)).length > 0)
+  useWarningOfLoss(isChanged(changedFields(draft, member)))
   const update = useUpdateProfile(member.id)
 
   function change(field: ProfileField, value: string | null) {
     const next = { ...draft, [field]: value }
     setDraft(next)
-    typeProfile(member.id, changedFields(next, member))
+    const changed = changedFields(next, member)
+    typedProfiles.put(member.id, isChanged(changed) ? changed : undefined)
     correct(field)
   }
   function tell(description: string) {
@@ -48,7 +51,7 @@ export function useProfileForm(member: Member, onSaved: () => void) {
     clear()
     update.mutate(changeOf(draft), {
       onSuccess() {
-        forgetTypedProfile()
+        typedProfiles.put(member.id, undefined)
         toast(profileToasts.saved)
         onSaved()
       },

@@ -2,9 +2,10 @@ import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut } from '../session/session.ts'
 
 /**
- * The changes of stored things that were typed and not saved, by the id of the thing. They are held
- * in memory while the page exists, because an expired session leads to the sign-in and back. Signing
- * out and quick exit drop them. Nothing that another member writes has the same id.
+ * What was typed and not saved, by the id of the thing that it changes; where a member has only one
+ * such thing, by her own id. Held in memory while the page exists, because an expired session leads
+ * to the sign-in and back. Never stored, because it may be about the member herself. Signing out and
+ * quick exit drop it. It is bound to its member: no other member has a thing with the same id.
  */
 export class UnsavedChanges<Draft> {
   readonly #typed = new Map<string, Draft>()
