@@ -5,14 +5,14 @@ import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import { writing } from './messages.ts'
-import { useTypedStatement } from './typed-statements.ts'
+import { type StatementPlace, useTypedStatement } from './typed-statements.ts'
 
 interface StatementFormProps {
   label: string
   submit: string
   maxLength: number
-  /** Under which name what is typed stays while another page of this tab is open. */
-  keptAs: string
+  /** Where what is typed stays while another page of this tab is open. */
+  keptAs: StatementPlace
   send: (text: string) => Promise<unknown>
   onSent: () => Promise<void>
 }

@@ -5,12 +5,12 @@ import { dayName } from '../platform/i18n/day-name.ts'
 import { Button } from '../ui/button.tsx'
 import { view, writing } from './messages.ts'
 import { StatementForm } from './statement-form.tsx'
-import { isStatementTyped } from './typed-statements.ts'
+import { isStatementTyped, type StatementPlace } from './typed-statements.ts'
 
 interface StatementFormsProps {
   shown: CaseView & Pick<OwnCase, 'mayAnswer'>
-  /** The case or the receipt under which what is typed stays while another page is open. */
-  keptAs: string
+  /** Where what is typed stays while another page is open. */
+  keptAs: StatementPlace
   /** The most characters of a text, 2,000 by default. */
   maxLength?: number
   answer: (text: string) => Promise<unknown>
@@ -26,8 +26,8 @@ export function StatementForms({
   maxLength = CASE_TEXT_LENGTH,
   ...on
 }: StatementFormsProps) {
-  const appealName = `appeal-${keptAs}`
-  const [appeals, setAppeals] = useState(() => isStatementTyped(appealName))
+  const appealPlace = { ...keptAs, name: `appeal-${keptAs.name}` }
+  const [appeals, setAppeals] = useState(() => isStatementTyped(appealPlace))
   const [sent, setSent] = useState('')
   // True also in another browser and after a reload.
   const stored = shown.answered && !shown.mayAnswer ? writing.answered : ''
@@ -42,7 +42,7 @@ export function StatementForms({
           label={shown.question ? writing.answer : writing.toDispute}
           submit={writing.sendAnswer}
           maxLength={maxLength}
-          keptAs={`answer-${keptAs}`}
+          keptAs={{ ...keptAs, name: `answer-${keptAs.name}` }}
           send={on.answer}
           onSent={() => done(writing.answered)}
         />
@@ -55,7 +55,7 @@ export function StatementForms({
               label={writing.appeal}
               submit={writing.sendAppeal}
               maxLength={maxLength}
-              keptAs={appealName}
+              keptAs={appealPlace}
               send={on.appeal}
               onSent={() => done(writing.appealed)}
             />

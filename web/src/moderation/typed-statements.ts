@@ -2,25 +2,47 @@ import { onLeave } from '../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../platform/session/session.ts'
 import { createStore, useStore } from '../platform/storage/store.ts'
 
+/** Whose statement it is, and for what. */
+export interface StatementPlace {
+  /** The case, or the receipt that opens it. */
+  name: string
+  /** The member in whose account the case is. Absent for the holder of a receipt. */
+  memberId?: string
+}
+
 type Typed = Readonly<Record<string, string>>
 
 const NONE: Typed = {}
-/** What was typed for each case and not sent. In memory. */
-const typed = createStore(NONE)
+/**
+ * What was typed and not sent. In memory. An expired session keeps what a member typed, for her
+ * alone, because it leads to the sign-in and back.
+ */
+const ofMembers = createStore(NONE)
+/** The same of holders of receipts, who have no session that would show it to them alone. */
+const ofReceipts = createStore(NONE)
 
-const forget = () => typed.set(NONE)
-onSessionEnd(forget)
+onSessionEnd(() => ofReceipts.set(NONE))
+const forget = () => {
+  ofMembers.set(NONE)
+  ofReceipts.set(NONE)
+}
 onSignOut(forget)
 onLeave(forget)
 
+const storeOf = ({ memberId }: StatementPlace) => (memberId === undefined ? ofReceipts : ofMembers)
+const keyOf = ({ memberId = '', name }: StatementPlace) => `${memberId} ${name}`
+
 /**
- * Returns what was typed under a name in this tab, and a function that changes it. It stays while
+ * Returns what was typed at a place in this tab, and a function that changes it. It stays while
  * another page is open, until it is sent.
  */
-export function useTypedStatement(name: string): [string, (text: string) => void] {
-  const all = useStore(typed, NONE)
-  return [all[name] ?? '', (text) => typed.set({ ...typed.get(), [name]: text })]
+export function useTypedStatement(place: StatementPlace): [string, (text: string) => void] {
+  const store = storeOf(place)
+  const all = useStore(store, NONE)
+  const key = keyOf(place)
+  return [all[key] ?? '', (text) => store.set({ ...store.get(), [key]: text })]
 }
 
-/** Returns whether something was typed under a name. */
-export const isStatementTyped = (name: string): boolean => (typed.get()[name] ?? '').trim() !== ''
+/** Returns whether something was typed at a place. */
+export const isStatementTyped = (place: StatementPlace): boolean =>
+  (storeOf(place).get()[keyOf(place)] ?? '').trim() !== ''

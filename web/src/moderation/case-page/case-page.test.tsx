@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { forgetReader } from '../../platform/session/session.ts'
 import { CasePage } from './case-page.tsx'
 
 const RECEIPT = '4539148803436467'
@@ -145,6 +146,16 @@ describe('§6 the page of a report', () => {
     const state = page.getByRole('heading', { name: 'Appealed: another moderator will decide' })
     await expect.element(state).toHaveFocus()
     expect(sent).toContainEqual(['/api/cases/appeal', { receipt: RECEIPT, text: 'It is not me.' }])
+  })
+
+  it('§6 forgets what the holder of a receipt typed when the session of the browser ends', async () => {
+    found = decided
+    await look()
+    await button('Appeal').click()
+    const appeal = page.getByLabelText('Why should it be looked at again?')
+    await appeal.fill('It is not me.')
+    forgetReader()
+    await expect.element(appeal).toHaveValue('')
   })
 
   it('§6 withdraws a report only on a second press, and then accepts another receipt', async () => {

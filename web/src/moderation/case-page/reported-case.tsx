@@ -44,7 +44,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
           <AccessPart rights={found.rights} access={found.access} />
           <StatementForms
             shown={found}
-            keptAs={receipt}
+            keptAs={{ name: receipt }}
             answer={(text) => callModeration('answerCase', { body: { receipt, text } })}
             appeal={(text) => callModeration('appealCase', { body: { receipt, text } })}
             onSent={read}

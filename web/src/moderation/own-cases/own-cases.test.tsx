@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { WithQueries } from '../../platform/api/query-client.tsx'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { runLeaveHandlers } from '../../platform/session/quick-exit.ts'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
 import { OwnCases } from './own-cases.tsx'
 
 const disputed: OwnCase = {
@@ -27,10 +29,17 @@ const disputed: OwnCase = {
 
 let shown: OwnCase[]
 let sent: string[]
+/** The id of the member who is signed in. */
+let signedIn: string | null
 beforeEach(() => {
   shown = [disputed]
   sent = []
+  signedIn = null
   vi.stubGlobal('fetch', async (url: string, init: { method?: string }) => {
+    const member = { id: signedIn, email: 'ada@example.org', displayName: 'Ada' }
+    if (url.endsWith('/sign-out')) signedIn = null
+    if (url.endsWith('/get-session')) return Response.json(signedIn && { user: member })
+    if (/\/sign-|\/register$/.test(url)) return Response.json(member)
     if (init.method !== 'POST') return Response.json({ cases: shown })
     sent.push(new URL(url, location.href).pathname)
     return Response.json({ received: true })
@@ -41,13 +50,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () =>
+const open = (memberId = 'ada') =>
   render(
     <WithQueries>
-      <OwnCases memberId="ada" numberOf={() => undefined} />
+      <OwnCases memberId={memberId} numberOf={() => undefined} />
     </WithQueries>,
   )
 const answer = () => page.getByLabelText(/^What do you say to it/)
+const appeal = () => page.getByLabelText('Why should it be looked at again?')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('§6 what an author typed for a case stays while another page is open, until it is sent', async () => {
@@ -63,6 +73,48 @@ it('§6 what an author typed for a case stays while another page is open, until 
   await again.unmount()
   shown = [disputed]
   await open()
+  await expect.element(answer()).toHaveValue('')
+})
+
+async function signInAs(memberId: string) {
+  signedIn = memberId
+  await signInWithEmail('ada@example.org', 'secret')
+  return open(memberId)
+}
+
+/** Ends the session without a sign-out, after Ada has typed an answer and an appeal. */
+async function typeUntilExpired() {
+  shown = [{ ...disputed, appealUntil: '2026-12-02' }]
+  const screen = await signInAs('ada')
+  await answer().fill('It was in March.')
+  await button('Appeal').click()
+  await appeal().fill('He wrote first.')
+  // The page leads to the sign-in.
+  await screen.unmount()
+  signedIn = null
+  await refreshSession()
+}
+
+it('§4 §6 what an author typed for a case outlasts an expired session', async () => {
+  await typeUntilExpired()
+  await signInAs('ada')
+  await expect.element(answer()).toHaveValue('It was in March.')
+  await expect.element(appeal()).toHaveValue('He wrote first.')
+})
+
+it('§4 §6 what an author typed for a case is never shown to another member', async () => {
+  await typeUntilExpired()
+  await signInAs('bea')
+  await expect.element(answer()).toHaveValue('')
+  await expect.element(button('Appeal')).toBeVisible()
+})
+
+it('§4 §6 what an author typed for a case is dropped when she signs out', async () => {
+  const screen = await signInAs('ada')
+  await answer().fill('It was in March.')
+  await screen.unmount()
+  await signOut()
+  await signInAs('ada')
   await expect.element(answer()).toHaveValue('')
 })
 

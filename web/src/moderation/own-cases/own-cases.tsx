@@ -65,7 +65,7 @@ function OwnCaseItem({ memberId, shown, about }: OwnCaseItemProps) {
       <CaseSummary titleId={`case-${shown.id}`} shown={shown}>
         <StatementForms
           shown={shown}
-          keptAs={shown.id}
+          keptAs={{ memberId, name: shown.id }}
           maxLength={AUTHOR_TEXT_LENGTH}
           answer={(text) => callModeration('answerOwnCase', { params, body: { text } })}
           appeal={(text) => callModeration('appealOwnCase', { params, body: { text } })}
