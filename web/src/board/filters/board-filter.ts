@@ -1,7 +1,6 @@
 import type { RedFlagClass } from '@sidelight/contract/rules/red-flags'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { entryKey } from '../../platform/navigation/scroll-places.ts'
-import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 import { useCarried } from '../../platform/storage/search-prefill.ts'
 
@@ -40,7 +39,6 @@ export const wholeBoard: BoardFilter = {
 /** The filter of each history entry and path, so that Back shows the list as it was left. */
 const kept = new Map<string, BoardFilter>()
 onSessionEnd(() => kept.clear())
-onLeave(() => kept.clear())
 
 /**
  * Returns how many filters are set, without the text and 'Verified Only', which are always visible.

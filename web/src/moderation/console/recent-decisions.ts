@@ -1,7 +1,6 @@
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import { caseOutcomes } from '@sidelight/contract/rules/case-policy'
 import { TabText } from '../../platform/drafts/tab-text.ts'
-import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import type { TypedDecision } from './typed-decisions.ts'
@@ -35,7 +34,6 @@ function forget() {
 }
 onSessionEnd(forget)
 onSignOut(forget)
-onLeave(forget)
 
 /** Adds a decision. Replaces an earlier one about the same case. */
 export function noteDecision(decision: RecentDecision): void {

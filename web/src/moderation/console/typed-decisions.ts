@@ -1,7 +1,6 @@
 import type { BalanceField, CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
 import { caseOutcomes, caseReasonNames } from '@sidelight/contract/rules/case-policy'
 import { TabText } from '../../platform/drafts/tab-text.ts'
-import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, type Store } from '../../platform/storage/store.ts'
 
@@ -69,7 +68,6 @@ function forget() {
 }
 onSessionEnd(forget)
 onSignOut(forget)
-onLeave(forget)
 
 /**
  * What was typed for each case. Held in memory; after a reload it is restored from what this tab

@@ -3,7 +3,6 @@ import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import type { ObjectionRight } from '@sidelight/contract/rules/case-policy'
 import { CODE_MS, type CodeKind } from '@sidelight/contract/rules/control-policy'
 import { isDiscreet, watchDiscreet } from '../../platform/session/discreet.ts'
-import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import type { Asked } from './ask-control.tsx'
@@ -100,7 +99,6 @@ export function forgetSteps(): void {
   writings.set(NONE)
   writeCode(null)
 }
-onLeave(forgetSteps)
 onSignOut(forgetSteps)
 onSessionEnd(forgetSteps)
 watchDiscreet(() => isDiscreet() && writeCode(null))

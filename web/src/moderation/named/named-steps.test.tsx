@@ -6,7 +6,8 @@ import '../../app.css'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { DEFAULTS, startConfig } from '../../platform/config.ts'
 import { setDiscreet } from '../../platform/session/discreet.ts'
-import { runLeaveHandlers } from '../../platform/session/quick-exit.ts'
+import { onLeave, runLeaveHandlers } from '../../platform/session/quick-exit.ts'
+import { forgetReader } from '../../platform/session/session.ts'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
 import { enterStep, forgetSteps, keepStep } from './kept-steps.ts'
 import { NamedSteps } from './named-steps.tsx'
@@ -107,7 +108,10 @@ it('§6 the receipt takes the focus, and is there again after a move to another 
 it('§1 quick exit forgets the code, the list and the text', async () => {
   const screen = await contest()
   await screen.unmount()
+  // As main.tsx does.
+  const stop = onLeave(forgetReader)
   runLeaveHandlers()
+  stop()
   expect(sessionStorage).toHaveLength(0)
   await open()
   await expect.element(page.getByLabelText('Your phone number')).toBeVisible()

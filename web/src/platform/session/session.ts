@@ -96,7 +96,10 @@ export function beforeSignOut(finish: () => Promise<void>): () => void {
   }
 }
 
-/** Drops what this browser stores for a member whose account was deleted. */
+/**
+ * Drops what this browser stores for a member who has signed out or deleted her account, here and in
+ * other tabs.
+ */
 export function forgetMember() {
   for (const forget of signOutHandlers) forget()
   tabs?.postMessage(SIGNED_OUT)
