@@ -10,8 +10,8 @@ import { keysOf } from './keys-of-console.ts'
 import { casesBeside, type LeftOut, useLeftOut } from './left-out/left-out.ts'
 import { useQueue } from './queries.ts'
 import { Queue } from './queue.tsx'
-import { recallRecent } from './recent-decisions.ts'
-import { hasUnstoredText, recallDecisions } from './typed-decisions.ts'
+import { restoreRecentDecisions } from './recent-decisions.ts'
+import { hasUnstoredText, restoreDecisions } from './typed-decisions.ts'
 import { QUEUE_HEADING, rowId, useConsole } from './use-console.ts'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useBreakOffer, useNotedWork, useNow } from './working-time.ts'
@@ -152,8 +152,8 @@ function Layer({ onBack }: { onBack: () => void }) {
  */
 function useKeptTexts() {
   useEffect(() => {
-    void recallDecisions()
-    void recallRecent()
+    void restoreDecisions()
+    void restoreRecentDecisions()
     const ask = (event: BeforeUnloadEvent) => {
       if (!document.documentElement.hidden && hasUnstoredText()) event.preventDefault()
     }

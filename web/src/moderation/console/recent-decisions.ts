@@ -46,7 +46,7 @@ export function dropDecision(id: string): void {
 }
 
 /** Adds the decisions that this tab has stored for a reload. Never rejects. */
-export async function recallRecent(): Promise<void> {
+export async function restoreRecentDecisions(): Promise<void> {
   const text = await kept.read().catch(() => null)
   const stored: unknown = text === null ? [] : JSON.parse(text)
   const known = recentDecisions.get()

@@ -79,7 +79,7 @@ export const typedDecisions: Pick<Store<Typed>, 'get' | 'subscribe'> = typed
  * Adds what this tab has stored for a reload, except where something was typed since. Never
  * rejects.
  */
-export async function recallDecisions(): Promise<void> {
+export async function restoreDecisions(): Promise<void> {
   const text = await kept.read().catch(() => null)
   if (text === null) return
   const stored: unknown = JSON.parse(text)

@@ -148,7 +148,7 @@ export class CopiedPins implements Pins {
 
   async #fetch(): Promise<Stored> {
     // Read before the server is asked, because another tab may store a newer copy in between.
-    await this.#recall()
+    await this.#readStoredCopy()
     const newest = this.#known.count
     const { rootId, revision, ct } = await this.#parts.calls.getRoomPins()
     if (rootId !== this.#parts.root.id) return { revision, copy: NO_COPY, current: false }
@@ -159,7 +159,7 @@ export class CopiedPins implements Pins {
   }
 
   /** Reads the copy that this browser has stored on earlier visits. */
-  async #recall(): Promise<void> {
+  async #readStoredCopy(): Promise<void> {
     const kept = await this.#parts.kept.get(await this.#seal.name)
     const copy = kept === null ? null : await this.#seal.open(kept)
     if (copy && copy.count > this.#known.count) this.#known = copy
