@@ -8,7 +8,10 @@ import type { Draft } from '../keys/messages/sender.ts'
 import { composer } from '../messages.ts'
 import { closeReason } from './close-reason.ts'
 
-/** Messages that were sent and are not acknowledged yet. In memory only, so a reload drops them. */
+/**
+ * Messages that were sent and are not acknowledged yet. In memory; `RoomDrafts` stores the failed
+ * ones, which a reload puts back into the box.
+ */
 export class Outbox {
   readonly #drafts = new Map<string, Draft>()
   #all: readonly Outgoing[] = []
