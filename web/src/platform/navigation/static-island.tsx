@@ -22,7 +22,7 @@ interface StaticIslandProps {
   part: ComponentType
   /**
    * Whether the part takes input. Its code then loads when the part comes near the viewport or is
-   * pressed; with `touched` only when it is focused, pressed or typed into.
+   * pressed; with `touched` only when a pointer is over it, or it is focused or typed into.
    */
   wakes?: boolean | 'touched'
 }
@@ -41,7 +41,7 @@ export function StaticIsland({ id, part: Part, wakes = false }: StaticIslandProp
     touched.current = watchTouched(served)
     // In a transition, so that the static HTML stays until the code has loaded.
     const wake = () => startTransition(() => setHtml(undefined))
-    return wakes === 'touched' ? whenTouched(served, wake) : whenNear(served, wake)
+    return wakes === 'touched' ? whenApproached(served, wake) : whenNear(served, wake)
   }, [id, wakes, html])
   if (html === undefined) {
     return (
@@ -90,10 +90,10 @@ function Drawn({ id, touched, children }: DrawnProps) {
 }
 
 /**
- * Calls `call` when the element is focused, pressed or typed into. Returns a function that stops
- * that.
+ * Calls `call` when a pointer is over the element, or it is focused or typed into. Returns a function
+ * that stops that.
  */
-function whenTouched(element: HTMLElement, call: () => void): () => void {
+function whenApproached(element: HTMLElement, call: () => void): () => void {
   if (element.contains(document.activeElement)) call()
   const over = new AbortController()
   for (const kind of ['focusin', 'pointerover', 'input']) {
