@@ -7,7 +7,6 @@ import {
   KEPT_IN_TAB,
   KEPT_TEXT,
   KEY_DATABASE,
-  OLD_KEPT_TEXT,
   startClearingKeys,
 } from './clear-keys-on-sign-out.ts'
 import { runLeaveHandlers } from './quick-exit.ts'
@@ -45,11 +44,10 @@ async function openOnce(database: string): Promise<void> {
   await promise
 }
 
-/** Stores keys and two drafts, as a room does. */
+/** Stores keys and a text, as a room does. */
 async function keep(): Promise<void> {
   await openOnce(KEY_DATABASE)
   sessionStorage.setItem(`${KEPT_TEXT}draft`, 'sealed')
-  sessionStorage.setItem(`${OLD_KEPT_TEXT}room-1`, 'sealed')
   expect(await kept()).toContain(KEY_DATABASE)
 }
 
@@ -72,7 +70,7 @@ describe('session data in this browser', () => {
     reachable = false
     await refreshSession()
     expect(await kept()).toContain(KEY_DATABASE)
-    expect(texts()).toHaveLength(2)
+    expect(texts()).toHaveLength(1)
     reachable = true
     await signOut()
     await expect.poll(kept).not.toContain(KEY_DATABASE)

@@ -5,12 +5,10 @@ import { onSignOut, watchSession } from './session.ts'
 export const KEY_DATABASE = 'sidelight-keys'
 /** The name of the IndexedDB database with sealed drafts. */
 export const DRAFT_DATABASE = 'sidelight-drafts'
-/** The prefix of what a tab stores for a reload. An earlier version used it for drafts of rooms. */
+/** The prefix of what a tab stores for a reload. */
 export const KEPT_TEXT = 'kept '
 /** The prefix of sealed texts that a tab stores for a reload, such as the number in the box. */
 export const KEPT_IN_TAB = 'kept in-tab '
-/** The prefix that an earlier version used, followed by the id of a room. */
-export const OLD_KEPT_TEXT = 'room-text '
 
 /**
  * Deletes the room keys whenever a session ends: signed out here, in another tab or on another
@@ -42,10 +40,7 @@ export function forgetTabTexts(): void {
   forgetTexts(KEPT_IN_TAB)
 }
 
-function forgetKeys() {
-  forgetTexts(OLD_KEPT_TEXT)
-  forgetDatabase(KEY_DATABASE)
-}
+const forgetKeys = () => forgetDatabase(KEY_DATABASE)
 
 function forgetDatabase(name: string) {
   try {
