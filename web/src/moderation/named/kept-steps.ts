@@ -2,6 +2,7 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import type { ObjectionRight } from '@sidelight/contract/rules/case-policy'
 import { CODE_MS, type CodeKind } from '@sidelight/contract/rules/control-policy'
+import { KEPT_IN_TAB } from '../../platform/session/clear-keys-on-sign-out.ts'
 import { isDiscreet, watchDiscreet } from '../../platform/session/discreet.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
@@ -43,8 +44,12 @@ const NOTHING: Writing = {
   taken: undefined,
 }
 
-// With the prefix of what quick exit and a sign-out remove from every tab.
-const NAME = 'kept in-tab named code'
+/**
+ * The number or email to which a code was sent, readable, because a person without an account has no
+ * key. Removed when the code is used or over, by a new start, the end of a session, sign-out, quick
+ * exit and discreet mode.
+ */
+const NAME = `${KEPT_IN_TAB}named code`
 
 let expiry: ReturnType<typeof setTimeout> | undefined
 /** The step from which the page was left, and the receipt in its URL. In memory. */

@@ -7,7 +7,10 @@ export const KEY_DATABASE = 'sidelight-keys'
 export const DRAFT_DATABASE = 'sidelight-drafts'
 /** The prefix of what a tab stores for a reload. */
 export const KEPT_TEXT = 'kept '
-/** The prefix of sealed texts that a tab stores for a reload, such as the number in the box. */
+/**
+ * The prefix of the texts among them, which quick exit removes too. They are sealed, as the number in
+ * the box is, except for the number or email to which a code was sent.
+ */
 export const KEPT_IN_TAB = 'kept in-tab '
 
 /**
@@ -35,7 +38,10 @@ export function startClearingKeys(): void {
   })
 }
 
-/** Removes what this tab stores for a reload: the number in the box and its answer. */
+/**
+ * Removes the texts that this tab stores for a reload: the number in the box and its answer, what a
+ * moderator has typed and decided, and the number or email to which a code was sent.
+ */
 export function forgetTabTexts(): void {
   forgetTexts(KEPT_IN_TAB)
 }
