@@ -64,9 +64,13 @@ const writings = createStore(NONE)
 export function keptStep(receipt: string): Step | undefined {
   const step = kept?.receipt === receipt ? kept.step : undefined
   const found = step ?? (receipt === '' ? readCode() : undefined)
-  if (!found || !isOver(found)) return found
-  writeCode(null)
-  return undefined
+  if (!found) return undefined
+  if (isOver(found)) {
+    writeCode(null)
+    return undefined
+  }
+  expireWith(found)
+  return found
 }
 
 /** Stores the step for the time after a move to another page. A new start forgets everything. */
@@ -74,8 +78,12 @@ export function keepStep(step: Step, receipt: string): void {
   if (step.at === 'ask') return forgetSteps()
   kept = { step, receipt }
   writeCode(step.at === 'enter' ? step : null)
+  expireWith(step)
+}
+
+/** Removes a code from a page that stays open when it is over. A later visit does otherwise. */
+function expireWith(step: Step): void {
   clearTimeout(expiry)
-  // A page that stays open removes the code when it is over; a later visit does otherwise.
   if (step.at === 'enter')
     expiry = setTimeout(() => writeCode(null), step.until.getTime() - Date.now())
 }

@@ -9,7 +9,7 @@ import { setDiscreet } from '../../platform/session/discreet.ts'
 import { onLeave, runLeaveHandlers } from '../../platform/session/quick-exit.ts'
 import { forgetReader } from '../../platform/session/session.ts'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
-import { enterStep, forgetSteps, keepStep } from './kept-steps.ts'
+import { enterStep, forgetSteps, keepStep, keptStep } from './kept-steps.ts'
 import { NamedSteps } from './named-steps.tsx'
 
 const WARNING = { id: 'w1', description: 'He came back.' }
@@ -122,6 +122,13 @@ it('§7 removes what a code was asked for when its time is over, and in discreet
   const asked = { kind: 'phone', value: '+14155550142' } as const
   keepStep(enterStep(asked), '')
   expect(sessionStorage).toHaveLength(1)
+  vi.advanceTimersByTime(CODE_MS)
+  expect(sessionStorage).toHaveLength(0)
+  // After a reload, which leaves only what is stored.
+  forgetSteps()
+  const until = Date.now() + CODE_MS
+  sessionStorage.setItem('kept in-tab named code', JSON.stringify({ ...asked, until }))
+  expect(keptStep('')).toMatchObject({ at: 'enter', asked })
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
   keepStep(enterStep(asked), '')
