@@ -74,11 +74,6 @@ export const notificationKinds = Object.keys(groups).filter((kind): kind is Noti
 /** Returns the group of a kind. */
 export const groupOf = (kind: NotificationKind): NotificationGroup => groups[kind]
 
-/** The groups that have at least one kind. A switch for any other group would do nothing. */
-export const usedGroups = notificationGroups.filter((group) =>
-  notificationKinds.some((kind) => groupOf(kind) === group),
-)
-
 /** The channels on which a notification reaches a member, in the order of the preferences. */
 export const channels = ['app', 'push', 'mail'] as const
 export type Channel = (typeof channels)[number]

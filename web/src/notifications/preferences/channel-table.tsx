@@ -2,7 +2,7 @@ import {
   type Channel,
   groupPolicy,
   type NotificationGroup,
-  usedGroups,
+  notificationGroups,
 } from '@sidelight/contract/rules/notification-policy'
 import { useConfig } from '../../platform/config.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -43,7 +43,7 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
-          {usedGroups.map((group) => (
+          {notificationGroups.map((group) => (
             <tr key={group}>
               <th scope="row" className="py-2.5 pr-3 text-left font-[600]">
                 {groups[group]}
