@@ -1,3 +1,4 @@
+import { monthsBefore } from '@sidelight/contract/rules/months-before'
 import { CLAIM_AFTER_MS, OLD_AFTER_MONTHS } from './board-policy.ts'
 import { type CountedReport, isCorroborated } from './reporters/is-corroborated.ts'
 
@@ -119,11 +120,4 @@ function withConfirmation(report: AgedReport, now: Date): AgedReport {
 function newestOf(reports: readonly AgedReport[]): number | undefined {
   const newest = reports.reduce((last, { newestAt }) => Math.max(last, newestAt), -Infinity)
   return Number.isFinite(newest) ? newest : undefined
-}
-
-/** Returns the time this many months ago, in milliseconds since 1970. */
-export function monthsBefore(now: Date, months: number): number {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then.getTime()
 }

@@ -1,6 +1,7 @@
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { RETIRED_AFTER_MONTHS } from '@sidelight/contract/rules/limits'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
+import { monthsBefore } from '@sidelight/contract/rules/months-before'
 import { useEffect, useRef, useState } from 'react'
 import { serverDate } from '../platform/api/server-clock.ts'
 import { dayName } from '../platform/i18n/day-name.ts'
@@ -82,9 +83,7 @@ function countingOf({ counts, countsFrom, unconfirmed, createdAt }: OwnEntry): s
 
 /** Returns whether an entry is so old that its number may belong to somebody else. */
 function isOld(createdAt: string): boolean {
-  const then = serverDate()
-  then.setUTCMonth(then.getUTCMonth() - RETIRED_AFTER_MONTHS)
-  return Date.parse(createdAt) <= then.getTime()
+  return Date.parse(createdAt) <= monthsBefore(serverDate(), RETIRED_AFTER_MONTHS)
 }
 
 function Content({ entry }: { entry: OwnEntry }) {
