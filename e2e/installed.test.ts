@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillWarning, openWarningForm } from './board-page.ts'
-import { addEntry, check, join } from './members.ts'
+import { addEntry, check, join, signOut } from './members.ts'
 import { expectAccessible } from './page-checks.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -125,10 +125,7 @@ test('signing out clears the cache of the service worker', { tag: '@full' }, asy
   const assets = async () =>
     (await cachedTexts(beside)).filter(([path]) => path.includes('dashboard-page')).length
   await expect.poll(assets).toBeGreaterThan(0)
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   await expect.poll(assets).toBe(0)
 })
 

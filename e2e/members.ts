@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { mainNavigation } from './page-checks.ts'
 
 export const PASSWORD = 'correct horse'
 
@@ -44,6 +45,13 @@ export async function join(client: Client, name = 'Ada'): Promise<Credentials> {
 /** Signs in a member with a call. */
 export async function signIn(client: Client, credentials: Credentials): Promise<void> {
   await send(client, '/api/identity/sign-in/email', credentials)
+}
+
+/** Signs out the member with the button of the navigation bar, and waits for the first page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await (await mainNavigation(page)).getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/')
 }
 
 export interface NewWarning {

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { join } from './members.ts'
+import { join, signOut } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -62,10 +62,7 @@ test('§6 a member allows push on this device, gets one neutral line, and signin
   }
   const line = { title: 'You have an update', body: '', tag: 'update', silent: true }
   await expect.poll(() => shownNotifications(page)).toEqual([line])
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
+  await signOut(page)
   await expect.poll(() => shownNotifications(page)).toEqual([])
 })
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillWarning, openWarningForm } from './board-page.ts'
-import { join, postWarning, signUp } from './members.ts'
+import { join, postWarning, signOut, signUp } from './members.ts'
 import { becomeModerator } from './moderators.ts'
-import { mainNavigation } from './page-checks.ts'
 import { buyFullAccess } from './purchases.ts'
 import { acceptInvitation, ask, newNumber, reportNumber, setUpKeys } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -15,12 +14,6 @@ import { storedInBrowser } from './stored-in-browser.ts'
 const LOOKS = ['member', 'theme']
 const SEALED = 'sidelight-sealed'
 const DRAWN = /^[\w-]{22}$/
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/dashboard')
-  await (await mainNavigation(page)).getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('**/')
-}
 
 async function expectOnlyAllowedLeft(page: Page): Promise<void> {
   await expect

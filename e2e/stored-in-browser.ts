@@ -11,6 +11,12 @@ export interface StoredInBrowser {
   values: string
 }
 
+/** Returns the names and values that a browser stores for the product, as one text. */
+export async function storedText(page: Page): Promise<string> {
+  const { values, ...names } = await storedInBrowser(page)
+  return `${JSON.stringify(names)}\n${values}`
+}
+
 /** Returns everything in the storage of this page that scripts can read. */
 export function storedInBrowser(page: Page): Promise<StoredInBrowser> {
   return page.evaluate(async () => {
