@@ -1,7 +1,6 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { outcomesOf } from '@sidelight/contract/rules/case-outcomes'
 import {
   type CaseClass,
   type CaseKind,
@@ -10,6 +9,7 @@ import {
   explains,
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
+import { outcomesOf } from '@sidelight/contract/rules/cases/case-outcomes'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { invalidField } from '../../platform/http/invalid.ts'

@@ -1,6 +1,6 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
-import { outcomesOf } from '@sidelight/contract/rules/case-outcomes'
 import type { CaseKind } from '@sidelight/contract/rules/case-policy'
+import { outcomesOf } from '@sidelight/contract/rules/cases/case-outcomes'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DraftLine } from '../../../ui/forms/draft-line.tsx'

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseOutcome } from './case-policy.ts'
+import type { CaseKind, CaseOutcome } from '../case-policy.ts'
 
 interface Badge {
   verified: boolean
