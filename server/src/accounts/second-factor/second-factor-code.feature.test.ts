@@ -1,7 +1,7 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../../../test/members/mailbox.ts'
-import { browserAfter, turnOnSecondFactor } from '../../../test/members/second-factor.ts'
+import { browserAfter, codeOf, turnOnSecondFactor } from '../../../test/members/second-factor.ts'
 import {
   startTestApp,
   type TestApp,
@@ -19,6 +19,7 @@ let app: TestApp
 let ada: TestMember
 let now: TestVisitor
 let backupCodes: string[]
+let uri: string
 beforeEach(async () => {
   mailbox = await openMailbox()
   app = await startTestApp({ ...mailbox.settings, SIGN_IN_ANSWERS: 'explicit' })
@@ -26,6 +27,7 @@ beforeEach(async () => {
   const on = await turnOnSecondFactor(app.url, ada)
   now = on.now
   backupCodes = on.backupCodes
+  uri = on.uri
 })
 afterEach(async () => {
   await app.close()
@@ -117,6 +119,20 @@ describe('a code after a right password', () => {
     await app.database.pool.query('delete from sessions where member_id = $1', [eve.id])
     expect(await enter(sneaking, 'aaaaa-bbbbb')).toBe(401)
     expect(await told()).toHaveLength(1)
+  })
+
+  it('§6 of the app is accepted once, also by a server that was started after its use', async () => {
+    const code = await codeOf(uri, 1)
+    const enterAt = async (url: string) => {
+      const who = visitorOf(url, (await half()).cookie)
+      return (await who.send('POST', '/api/identity/two-factor/verify-totp', { code })).status
+    }
+    expect(await enterAt(app.url)).toBe(200)
+    const { database, ring } = app
+    const restarted = await startTestApp({ SIGN_IN_ANSWERS: 'explicit' }, { database, ring })
+    const later = await enterAt(restarted.url)
+    await restarted.app.http.close()
+    expect(later).toBe(401)
   })
 
   it('has a budget apart from that of the codes at step-up', async () => {

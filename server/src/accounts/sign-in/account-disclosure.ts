@@ -24,8 +24,8 @@ export interface SignInAnswers {
 
 /**
  * Decides how much responses reveal. In explicit mode they are specific until a network has asked
- * about three different emails. That stops an attacker with a list, but not one who asks about a
- * single member.
+ * about three different emails that have an account. That stops an attacker with a list of members,
+ * but not one who asks about a single member, or who signs up with emails that have none.
  */
 export function createAccountDisclosure(
   mode: AnswerMode,

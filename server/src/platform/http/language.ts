@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { readHeaderList } from './read-header-list.ts'
 
 /** The languages of pages and texts. The first is the default. */
 export const languages = ['en', 'es'] as const
@@ -19,13 +20,12 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
 
 /** Parses an Accept-Language header: `es-MX,es;q=0.9,en;q=0.8` -> `es`. */
 function asked(header: string | undefined): Language | undefined {
-  return (header ?? '')
-    .split(',')
+  return readHeaderList(header)
     .map((range) => {
       const [tag = '', ...parameters] = range
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((part) => part.trim())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
       return { language: known(tag.split('-', 1)[0]), quality: Number(quality ?? 1) }
     })

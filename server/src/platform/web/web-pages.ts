@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGE_HEADERS, type Language, languageOf, languages } from '../http/language.ts'
 import { notFound } from '../http/not-found.ts'
 import { sendProblem } from '../http/problem-handler.ts'
+import { readHeaderList } from '../http/read-header-list.ts'
 import { type PageSources, pagePolicy, permissionsPolicy } from '../http/security-headers.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { installedFiles, serveInstalledFiles } from './installed-files.ts'
@@ -155,7 +156,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const words = String(accepted ?? '').split(/\s*,\s*/)
+  const words = readHeaderList(accepted)
   return (['br', 'gzip'] as const).find((encoding) => words.includes(encoding)) ?? 'identity'
 }
 
