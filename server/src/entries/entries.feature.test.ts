@@ -1,4 +1,5 @@
 import { NewEntry } from '@sidelight/contract/calls/entries'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allConfirmed } from '../../test/members/all-confirmed.ts'
@@ -90,6 +91,19 @@ describe('saving an entry', () => {
     const { body } = await add(ada, { phoneNumber: '415 555 0142', handle: ' @@ ' })
     expect(body.handle).toBeNull()
     expect(await storedById(body.id)).toMatchObject({ handle_tag: null })
+  })
+
+  it('§5 reads the link of a profile to its handle, and refuses another one at the field', async () => {
+    const link = 'https://www.tiktok.com/@rafa.torres8?lang=es'
+    const { body } = await add(ada, { phoneNumber: '415 555 0142', handle: link })
+    expect(body.handle).toBe('rafa.torres8')
+    const search = { handle: '@rafa.torres8' }
+    const found = await (await app.signUp()).send<SearchAnswer>('POST', '/api/search', search)
+    expect(found.body.matches).toHaveLength(1)
+    const other = { phoneNumber: '415 555 0142', handle: 'https://example.org/rafa' }
+    const refused = await add<Refusal>(ada, other)
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toEqual({ handle: 'This is a web address. Enter his handle.' })
   })
 
   it('§7 is refused in the name of another member, and nothing is stored', async () => {

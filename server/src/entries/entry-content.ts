@@ -1,7 +1,7 @@
 import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { msg } from '@sidelight/contract/msg'
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
-import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
+import { HANDLE_FAULTS, readHandleField } from '@sidelight/contract/rules/parsing/read-handle-field'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { redFlags as knownFlags, orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import type { z } from 'zod'
@@ -12,8 +12,8 @@ import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 export type GivenEntry = z.output<typeof NewEntry>
 
 /**
- * Returns the content of an entry in its stored form. Throws `invalid` without a number, and for
- * several.
+ * Returns the content of an entry in its stored form. Throws `invalid` without a number, for several,
+ * and for a handle that is a URL and names no profile.
  */
 export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,
@@ -26,11 +26,14 @@ export function readContent(
   if (read.kind === 'several') {
     throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
   }
-  const bareHandle = handle?.normalize('NFKC').replaceAll('@', '').trim()
+  const name = readHandleField(handle ?? '')
+  if (name.kind === 'link' || name.kind === 'number') {
+    throw invalid({ handle: HANDLE_FAULTS[name.kind] })
+  }
   return {
     ...metadata,
     phoneNumber: read.number,
-    handle: bareHandle && normalizeHandle(bareHandle) !== '' ? bareHandle : undefined,
+    handle: name.kind === 'one' ? name.handle : undefined,
     age: metadata.age ?? undefined,
   }
 }

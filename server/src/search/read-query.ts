@@ -1,6 +1,6 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import {
   readTyped,
   readTypedHandle,
@@ -16,7 +16,7 @@ export interface Query {
   emails: string[]
   /** One name for each typed text, under which budgets count it: a number, or `@` and a handle. */
   values: string[]
-  /** Whether one of the numbers is not whole and is looked up as written. */
+  /** Whether one of the numbers cannot be dialled as it is and is looked up as written. */
   asWritten: boolean
   /** What the member's recent searches show. */
   searchedFor: SearchedFor
@@ -48,7 +48,7 @@ export function readQuery({ phoneNumber, handle }: Typed, region: string): Query
     handles: readings.flatMap(({ handles }) => handles),
     emails: readings.flatMap(({ emails }) => emails),
     values: [...new Set(readings.map(nameOf))],
-    asWritten: numbers.some((number) => !isWholeNumber(number)),
+    asWritten: numbers.some((number) => !isDialled(number)),
     searchedFor: readings.reduce((all, { searchedFor }) => ({ ...all, ...searchedFor }), {}),
   }
 }

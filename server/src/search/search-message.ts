@@ -1,5 +1,6 @@
 import type { Match } from '@sidelight/contract/calls/search'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import type { SearchedFor } from './sealed-search.ts'
 
 /** Returns the sentence about the result. It never says that a person is safe (rules: Search). */
@@ -107,7 +108,6 @@ const NOT_WHOLE = msg(
   'Nothing matches this. It does not look like a whole phone number: please check its digits.',
 )
 
-/** Whole numbers are normalized to E.164. */
 function isPartOfNumber({ phoneNumber }: SearchedFor): boolean {
-  return phoneNumber !== undefined && !phoneNumber.startsWith('+')
+  return phoneNumber !== undefined && !isDialled(phoneNumber)
 }

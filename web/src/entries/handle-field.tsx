@@ -11,7 +11,7 @@ interface HandleFieldProps {
 
 /**
  * Renders the field for a handle behind a printed @. Removes an @ as soon as it is typed or pasted
- * (§5).
+ * (§5), except from a URL, which the server reads to its handle.
  */
 export function HandleField({ defaultValue, error }: HandleFieldProps) {
   return (
@@ -42,5 +42,6 @@ export function HandleField({ defaultValue, error }: HandleFieldProps) {
 }
 
 function stripAt({ currentTarget: input }: InputEvent<HTMLInputElement>) {
-  if (input.value.includes('@')) input.value = input.value.replaceAll('@', '')
+  if (input.value.includes('@') && !input.value.includes('/'))
+    input.value = input.value.replaceAll('@', '')
 }

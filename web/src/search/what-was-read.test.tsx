@@ -133,6 +133,8 @@ describe('the search of a text by its kind', () => {
     ['@Marlow_ID', 'Handle @marlow_id'],
     ['marlow@example.com', 'Email marlow@example.com'],
     ['415555014', 'This number looks incomplete. Check it again, or search it as it is.'],
+    ['06 12 34 56 78', 'This number looks incomplete. Check it again, or search it as it is.'],
+    ['marlow@gmail', 'This email looks incomplete. It is searched as the handle @marlowgmail'],
     ['41555501421234', 'This number looks too long. Check it again, or search it as it is.'],
     ['4155550142123456', 'This number looks too long. Check it again, or search it as it is.'],
   ])('§5 shows how %s is read before anything is sent', async (text, line) => {

@@ -5,6 +5,7 @@ import {
 } from 'libphonenumber-js/min'
 import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
+import { isWholeNumber } from '../masking/national-digits.ts'
 
 const SHORTEST = 3
 /** The maximum number of digits of any number (ITU-T E.164). */
@@ -68,6 +69,15 @@ function isOfRegion(digits: string, region: string): boolean {
 export function isValidNumber(text: string, region: string): boolean {
   if (!isSupportedCountry(region)) return false
   return parsePhoneNumberFromString(text, region)?.isValid() ?? false
+}
+
+/**
+ * Returns whether a value of `normalizePhone` is whole and can be dialled. No area code of North
+ * America begins with 0 or 1, so such a number is one of another country without its code. For other
+ * countries the length alone counts: the library calls numbers invalid that are only not assigned.
+ */
+export function isDialled(number: string): boolean {
+  return isWholeNumber(number) && !/^\+1[01]/.test(number)
 }
 
 /** The common forms of North American numbers, for which the library returns the same result. */

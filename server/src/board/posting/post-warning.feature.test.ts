@@ -53,6 +53,15 @@ describe('a posted warning', () => {
     })
   })
 
+  it('§5 reads the link of a profile to its handle, and refuses another one at the field', async () => {
+    const handle = 'https://instagram.com/marlow_id?igsh=abc'
+    expect((await post(ada, { handle })).body).toMatchObject({ handle: '@ma***id' })
+    const { status, body } = await post(ada, { handle: 'https://wa.me/14155550142' })
+    expect(status).toBe(422)
+    const fields = { handle: 'This link leads to a number. Enter it as the phone number.' }
+    expect(body).toMatchObject({ fields })
+  })
+
   it('§5 has a short number or handle masked by the rules for short ones', async () => {
     const { body } = await post(ada, { phoneNumber: '555-01', handle: 'abcd', nicknames: [] })
     expect(body).toMatchObject({ phoneNumber: '***01', handle: '@****', nicknames: [] })

@@ -73,6 +73,10 @@ describe('visible text', () => {
     expect(await found(q)).toEqual([marcus.id])
   })
 
+  it('§5 reads the pasted link of a profile to its handle', async () => {
+    expect(await found('https://www.instagram.com/deepseadiver/?hl=en')).toEqual([marcus.id])
+  })
+
   it('§5 takes % _ and \\ literally', async () => {
     for (const q of ['h%r', 'h_rbor', 'har\\bor', '%%', '__']) expect(await found(q)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { readProfileLink } from '@sidelight/contract/rules/parsing/profile-link'
 import { Page } from '../../platform/http/serve-call.ts'
 import { type BoardPlace, readCursor, writeCursor } from '../listing/board-cursor.ts'
 import { type BoardFilter, nameFilter, readFilter, requireLength } from '../listing/board-filter.ts'
@@ -43,7 +44,7 @@ export async function searchWarnings(
   { text, filter, page, searcher }: SearchRequest,
 ): Promise<Page<Warning>> {
   const { reader, verifiedOnly, limit } = page
-  const name = normalizeName(text)
+  const name = normalizeName(readPasted(text))
   if (name !== '') requireLength(name, 'q')
   const narrowing = readFilter(filter)
   // Later pages use no budget, so a cursor is bound to its search.
@@ -66,6 +67,13 @@ export async function searchWarnings(
       matches.next && writeCursor(services.vault, matches.next, searchName),
     )
   })
+}
+
+/** Returns the handle or number in the URL of a profile, and any other text unchanged. */
+function readPasted(text: string): string {
+  const link = readProfileLink(text)
+  if (link === undefined || link === 'other') return text
+  return 'handle' in link ? link.handle : link.phoneNumber
 }
 
 interface Wanted {

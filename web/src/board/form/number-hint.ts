@@ -17,3 +17,9 @@ export function numberHint(text: string, region: string): string | undefined {
   const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   return fields.readAs(name ? `${name} · ${shown}` : shown, maskPhone(number))
 }
+
+/** Returns how the board shows a typed number; of several numbers, or none, all digits masked. */
+export function boardNumber(text: string, region: string): string {
+  const read = readNumber(text, region)
+  return maskPhone(read.kind === 'one' ? read.number : text)
+}

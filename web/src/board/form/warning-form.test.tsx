@@ -108,6 +108,17 @@ describe('the warning form', () => {
     await expect.element(preview.getByText(/report/)).not.toBeInTheDocument()
   })
 
+  it('§5 shows in the preview the number and the handle that the board will show', async () => {
+    await openForm()
+    await fillForm()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await page.getByRole('button', { name: 'Who', exact: true }).click()
+    await page.getByLabelText('Phone number').fill('(628) 555-0119 ext. 12')
+    await page.getByLabelText('Handle').fill('https://instagram.com/marlow_id?igsh=abc')
+    await expect.element(preview.getByText('+1 (628) ***-**19')).toBeVisible()
+    await expect.element(preview.getByText('@ma***id')).toBeVisible()
+  })
+
   it('shows place and time in the preview only if they are filled in, censored', async () => {
     await openForm()
     await fillForm()

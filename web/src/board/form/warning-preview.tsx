@@ -1,5 +1,6 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import { maskBoardHandle, maskName, maskPhone } from '@sidelight/contract/rules/masking/mask'
+import { readHandleField } from '@sidelight/contract/rules/parsing/read-handle-field'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import { memo, useDeferredValue, useId, useState } from 'react'
@@ -12,6 +13,7 @@ import { nameLine } from '../cards/warning-text.ts'
 import { preview as words } from '../messages.ts'
 import { countHidden, type Hidden } from './count-hidden.ts'
 import { TellingHint } from './telling-hint.tsx'
+import { useBoardNumber } from './use-number-hint.ts'
 import { personOf, type WarningDraft } from './warning-draft.ts'
 
 interface WarningPreviewProps {
@@ -68,9 +70,10 @@ function hiddenSentence({ names, numbers }: Hidden): string {
 }
 
 function PreviewCard({ draft, text }: { draft: WarningDraft; text: string }) {
-  const number = maskPhone(draft.phoneNumber)
+  const number = useBoardNumber(draft.phoneNumber) ?? maskPhone(draft.phoneNumber)
+  const handle = readHandleField(draft.handle)
   const names = nameLine({
-    handle: maskBoardHandle(draft.handle),
+    handle: maskBoardHandle(handle.kind === 'one' ? handle.handle : draft.handle),
     realName: maskName(draft.realName),
   })
   return (

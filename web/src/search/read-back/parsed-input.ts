@@ -1,19 +1,30 @@
+import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import {
   describeNumber,
   dialledCountries,
   isTooLong,
 } from '@sidelight/contract/rules/parsing/describe-number'
+import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 import { locale } from '../../platform/i18n/language.ts'
 
 /** What the box shows about its text. */
 export type ParsedInput =
-  | Exclude<TypedText, { kind: 'number' }>
+  | Exclude<TypedText, { kind: 'number' | 'handle' }>
+  | (Extract<TypedText, { kind: 'handle' }> & HandleFacts)
   | (Extract<TypedText, { kind: 'number' }> & NumberFacts)
 
+interface HandleFacts {
+  /** Whether the text has an @ inside, like an email without its domain. */
+  halfEmail: boolean
+}
+
 interface NumberFacts {
-  /** False if it is too short or too long for a phone number. It is then searched as written. */
+  /**
+   * False if it is too short or too long for a phone number, or no number of its country. It is then
+   * searched as written.
+   */
   whole: boolean
   /** Whether it has too many digits. */
   tooLong: boolean
@@ -21,18 +32,22 @@ interface NumberFacts {
   country: string | undefined
   /** The number in groups. */
   shown: string
-  /** Whether it was typed without a calling code, so that the country is assumed. */
+  /** Whether it was typed without a calling code and was read with the one of an assumed country. */
   assumed: boolean
 }
 
 /** Parses the text of the box. `region` is the country of numbers without a calling code. */
 export function readText(text: string, region: string): ParsedInput {
   const read = readTyped(text, region)
+  if (read.kind === 'handle') {
+    return { ...read, halfEmail: /^\s*[^\s@]+@/.test(text) && !looksLikeEmail(text) }
+  }
   if (read.kind !== 'number') return read
-  const whole = isWholeNumber(read.number)
+  const whole = isDialled(read.number)
   const { country, shown } = whole ? describeNumber(read.number) : bare(read.number)
-  const assumed = read.site === undefined && !/^\W*(?:tel:\s*)?(?:\+|00)/.test(text)
+  const isUnprefixed = read.site === undefined && !/^\W*(?:tel:\s*)?(?:\+|00)/.test(text)
   const tooLong = !whole && isTooLong(read.number, region)
+  const assumed = isUnprefixed && isWholeNumber(read.number)
   return { ...read, whole, tooLong, country: country && countryName(country), shown, assumed }
 }
 

@@ -4,6 +4,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 export const readBack = {
   handle: i18n.t('Handle'),
   email: i18n.t('Email'),
+  halfEmail: i18n.t('This email looks incomplete. It is searched as the handle'),
   from: {
     Instagram: i18n.t('from an Instagram link'),
     Facebook: i18n.t('from a Facebook link'),

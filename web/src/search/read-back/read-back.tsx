@@ -15,7 +15,7 @@ import { useParsedInput } from './use-parsed-input.ts'
  */
 export function ReadBack({ id }: { id: string | undefined }) {
   const { reading, settled } = useParsedInput()
-  const assumed = reading?.kind === 'number' && reading.whole && reading.assumed
+  const assumed = reading?.kind === 'number' && reading.assumed
   return (
     <>
       <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 pl-1 text-sm">
@@ -54,7 +54,9 @@ function Words({ reading }: { reading: ParsedInput }): ReactNode {
     case 'handle':
       return (
         <Line icon={<AtSign />}>
-          <span className="text-fg2">{readBack.handle}</span>{' '}
+          <span className="text-fg2">
+            {reading.halfEmail ? readBack.halfEmail : readBack.handle}
+          </span>{' '}
           <span className="font-[560] wrap-anywhere">@{reading.handle}</span>
           <From site={reading.site} />
         </Line>

@@ -1,0 +1,29 @@
+import { msg } from '../../msg.ts'
+import { normalizeHandle } from '../masking/identifiers.ts'
+import { readProfileLink } from './profile-link.ts'
+
+/**
+ * The result of parsing the field of a handle: the handle as written, without @, or none. `link` is
+ * a URL that names no handle, `number` one that leads to a phone number.
+ */
+export type HandleField = { kind: 'one'; handle: string } | { kind: 'none' | 'link' | 'number' }
+
+/** Why a field holds no handle although it is not empty. */
+export const HANDLE_FAULTS = {
+  link: msg('This is a web address. Enter his handle.'),
+  number: msg('This link leads to a number. Enter it as the phone number.'),
+}
+
+/**
+ * Returns the handle in the field of a form. The URL of a profile becomes its handle, as in the
+ * search box (`readTyped`), so that a search for the handle finds it.
+ */
+export function readHandleField(text: string): HandleField {
+  const link = readProfileLink(text)
+  if (link === 'other') return { kind: 'link' }
+  if (link !== undefined) {
+    return 'handle' in link ? { kind: 'one', handle: link.handle } : { kind: 'number' }
+  }
+  const handle = text.normalize('NFKC').replaceAll('@', '').trim()
+  return normalizeHandle(handle) === '' ? { kind: 'none' } : { kind: 'one', handle }
+}
