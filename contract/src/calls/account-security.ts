@@ -40,6 +40,7 @@ const BackupCodes = z.array(shownText).describe('Ten codes, each valid once; sho
  * enables it (`/api/identity/two-factor/verify-totp`).
  */
 export const NewSecondFactor = z.object({
+  id: shownText.describe('Sent with the code that completes this set-up'),
   uri: shownText.describe('otpauth:// URL, for a QR code'),
   backupCodes: BackupCodes,
 })

@@ -106,7 +106,12 @@ export const authCalls = {
     summary: 'Check a code of the app, to complete a sign-in or to turn the second factor on',
     access: 'public',
     limit: aMinute('totp'),
-    body: z.object({ code }),
+    body: z.object({
+      code,
+      setUp: exactText(64)
+        .optional()
+        .describe('The id of the set-up that is completed; 409 if another one began since'),
+    }),
     answer: SignedIn,
   }),
   verifyBackupCode: call(paths.verifyBackupCode, {

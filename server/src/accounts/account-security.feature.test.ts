@@ -126,6 +126,30 @@ describe('the second factor', () => {
     expect((await security(whole)).email).toBe(ada.email)
   })
 
+  it('§6 is turned on only by the set-up that began last, whose backup codes are the stored ones', async () => {
+    const ada = await app.signUp()
+    await confirm(ada, { password: ada.password })
+    const begin = async () => (await ada.send<NewSecondFactor>('POST', SECOND_FACTOR)).body
+    const [first, second] = [await begin(), await begin()]
+    const code = await codeOf(second.uri)
+    const complete = (setUp: string) =>
+      ada.send('POST', '/api/identity/two-factor/verify-totp', { setUp, code })
+    expect((await complete(first.id)).status).toBe(409)
+    expect((await security(ada)).secondFactor.on).toBe(false)
+    const on = await complete(second.id)
+    expect(on.status).toBe(200)
+    const again = after(on, ada)
+    const repeated = await again.send('POST', '/api/identity/two-factor/verify-totp', {
+      setUp: second.id,
+      code,
+    })
+    expect(repeated.status).toBe(409)
+    const half = after(await signIn(ada))
+    const [backup] = second.backupCodes
+    const enter = '/api/identity/two-factor/verify-backup-code'
+    expect((await half.send('POST', enter, { code: backup })).status).toBe(200)
+  })
+
   it('accepts each code of the app once', async () => {
     const strict = await startTestApp()
     const ada = await strict.signUp()

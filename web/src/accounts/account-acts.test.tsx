@@ -46,6 +46,7 @@ beforeEach(() => {
     const uri = 'otpauth://totp/x?secret=ABCDEFGH'
     return Response.json({
       uri,
+      id: 's1',
       backupCodes: ['aaaa-bbbb'],
       sent: true,
       ended: true,

@@ -17,6 +17,7 @@ import {
 import { deviceAccountOf } from '../sign-in/known-device.ts'
 import { codeByOurClock } from './code-by-our-clock.ts'
 import { notifyWrongCode } from './notify-wrong-code.ts'
+import { requireSetUp } from './start-second-factor.ts'
 
 /** (policy) Codes from one network. */
 const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15 * 60 }
@@ -89,13 +90,16 @@ export async function checkAppCode(
 ): Promise<AuthAnswer> {
   const { cookie, body } = request
   const memberId = (await services.sessions.memberOf(cookie))?.id
+  if (memberId !== undefined && body.setUp !== undefined) {
+    await requireSetUp(services, { memberId, id: body.setUp })
+  }
   const code = await codeByOurClock(
     services,
     memberId ?? (await waitingSignIn(services, cookie)),
     body.code,
   )
   const { api } = services.auth
-  const ask = () => readAnswer(api.verifyTOTP({ ...asked(request), body: { ...body, code } }))
+  const ask = () => readAnswer(api.verifyTOTP({ ...asked(request), body: { code } }))
   return checkCode(services, request, ask)
 }
 

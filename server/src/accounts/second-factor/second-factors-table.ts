@@ -33,14 +33,14 @@ export async function findSecondFactor(
  * verified one.
  */
 export async function saveSecondFactor(db: Handle, row: SecondFactorRow): Promise<boolean> {
-  const { secret, backupCodes } = row
+  const { id, secret, backupCodes } = row
   const result = await db
     .insertInto('secondFactors')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .column('memberId')
-        .doUpdateSet({ secret, backupCodes })
+        .doUpdateSet({ id, secret, backupCodes })
         .where('secondFactors.verified', '=', false),
     )
     .executeTakeFirst()

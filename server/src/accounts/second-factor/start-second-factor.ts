@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { emailOf } from '../profile/email-of.ts'
 import { listSignInMethods } from '../sign-in/sign-in-methods-table.ts'
-import { replaceBackupCodes, saveSecondFactor } from './second-factors-table.ts'
+import { findSecondFactor, replaceBackupCodes, saveSecondFactor } from './second-factors-table.ts'
 
 export interface SecondFactorServices extends Pick<Services, 'db' | 'vault'> {
   /** The name of this installation in the authenticator app. */
@@ -40,16 +40,36 @@ export async function startSecondFactor(
   const email = await emailOf({ db, vault }, memberId)
   const secret = generateRandomString(SECRET_LENGTH)
   const backupCodes = newBackupCodes()
+  const id = plainId()
   const saved = await saveSecondFactor(db, {
-    id: plainId(),
+    id,
     memberId,
     secret: SEALED_FIELDS.twoFactor.secret.seal(vault, secret),
     backupCodes: sealCodes(vault, backupCodes),
     verified: false,
   })
-  if (!saved) throw new Problem('conflict', msg('Your second step is on already.'))
-  return { uri: createOTP(secret).url(productName, email), backupCodes }
+  if (!saved) throw isOn()
+  return { id, uri: createOTP(secret).url(productName, email), backupCodes }
 }
+
+/**
+ * Throws `conflict` unless the code completes the set-up that was begun last: the backup codes of an
+ * earlier one were never stored.
+ */
+export async function requireSetUp(
+  { db }: Pick<Services, 'db'>,
+  { memberId, id }: { memberId: string; id: string },
+): Promise<void> {
+  const stored = await findSecondFactor(db, memberId)
+  if (stored?.verified) throw isOn()
+  if (stored?.id === id) return
+  throw new Problem(
+    'conflict',
+    msg('Your second step was set up anew in another tab. Close this one and begin again.'),
+  )
+}
+
+const isOn = () => new Problem('conflict', msg('Your second step is on already.'))
 
 /** Replaces the backup codes with ten new ones. Throws `conflict` if the second factor is off. */
 export async function renewBackupCodes(

@@ -27,6 +27,8 @@ export const securityActs = {
   requestEmailChange: (email: string) => callAccount('requestEmailChange', { body: { email } }),
   startSecondFactor: (): Promise<NewSecondFactor> => callAccount('startSecondFactor'),
   verifyCode: (code: string) => authRequest('POST', '/two-factor/verify-totp', { code }),
+  completeSetUp: (setUp: string, code: string) =>
+    authRequest('POST', '/two-factor/verify-totp', { setUp, code }),
   verifyBackupCode: (code: string) =>
     authRequest('POST', '/two-factor/verify-backup-code', { code }),
   turnOffSecondFactor: () => callAccount('turnOffSecondFactor'),

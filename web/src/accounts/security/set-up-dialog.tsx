@@ -35,7 +35,7 @@ export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
     if (code === '') return refuse({ code: secondStep.missing })
     setChecking(true)
     try {
-      await securityActs.verifyCode(code)
+      await securityActs.completeSetUp(begun.id, code)
       return await onVerified()
     } catch (error) {
       setChecking(false)
