@@ -58,4 +58,8 @@ test('our own: from a match to Pay takes two clicks, and back to the report take
   await expect(report.getByRole('heading', { name: 'Reports, newest first' })).toBeVisible()
   await expect(report.getByText('Asked for a loan.')).toBeVisible()
   expect(pathAndBeyond(page)).not.toMatch(/532|555/)
+
+  await report.getByRole('link', { name: 'Read on the board' }).first().press('Enter')
+  await expect(page).toHaveURL(/\/public-board\/w\//)
+  await expect(page.getByRole('heading', { name: '+1 (532) ***-**19' })).toBeFocused()
 })

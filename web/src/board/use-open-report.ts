@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isFromPage } from '../platform/navigation/page-focus.tsx'
 import { goTo } from '../platform/navigation/router.tsx'
 import { cardId } from './cards/warning-card.tsx'
 import { isWide, useWide } from './use-wide.ts'
@@ -24,7 +25,7 @@ export interface OpenReport {
 export function useOpenReport(path: string): OpenReport {
   const open = keyIn(path)
   const wide = useWide()
-  const [focusReport, setFocusReport] = useState(false)
+  const [focusReport, setFocusReport] = useState(isFromPage)
   const read = useCallback((key: string, byKeyboard: boolean) => {
     setFocusReport(byKeyboard || !isWide())
     const shown = keyIn(location.pathname)

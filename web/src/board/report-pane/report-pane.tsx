@@ -34,11 +34,12 @@ export function ReportPane(props: ReportPaneProps) {
   const { open, alone, focused, known, place, onClose } = props
   const report = useReport(open, known?.warnings)
   const pane = useRef<HTMLElement>(null)
+  // Before the focus moves, so that it is noted and kept when the report has loaded.
+  usePartFocus(pane)
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
     if (focused) document.getElementById(headingId(open))?.focus({ preventScroll: true })
   }, [open, focused])
-  usePartFocus(pane)
   const isGone = report.data?.length === 0
   return (
     <section

@@ -115,7 +115,8 @@ function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
     <div
       ref={ref}
       className={clsx(
-        'sticky z-30 flex items-center gap-4 border-t border-line bg-bg px-5 py-3 empty:hidden',
+        // With large text, or in a low window, the bar would hide what is above it.
+        'z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-bg px-5 py-3 empty:hidden [@media(min-height:36em)]:sticky',
         // The operator's notice is below the bar.
         notice === null ? 'bottom-0' : 'bottom-7',
       )}
@@ -127,7 +128,7 @@ function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
 function BarText({ plan }: { plan: OneTimePlan }) {
   const { name, refund } = plans[plan]
   return (
-    <p className="min-w-0 text-sm">
+    <p className="min-w-[min(100%,8rem)] flex-1 text-sm">
       <span className="block font-[560]">{name}</span>
       <span className="text-xs text-fg2">{checkout.refund[refund]}</span>
     </p>

@@ -16,6 +16,9 @@ export function startPageFocus() {
   })
 }
 
+/** Returns whether a page is being reached from another page of the app, not by a page load. */
+export const isFromPage = () => arrivedBefore
+
 interface PageFocusProps {
   title: string
   /** The path that is shown. */

@@ -24,8 +24,9 @@ export function ReportHeader({ match, id, title, message, headingRef, fold }: Re
   const identifiersId = useId()
   return (
     <>
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
+      {/* With large text the count is below the title, instead of leaving it no room. */}
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="min-w-[min(100%,10rem)] flex-1">
           <h2
             id={id}
             ref={headingRef}
