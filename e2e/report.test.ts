@@ -35,6 +35,13 @@ test('our own: from a match to Pay takes two clicks, and back to the report take
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await report.getByRole('link', { name: 'Read on the board' }).first().press('Enter')
+  await expect(page).toHaveURL(/\/public-board\/w\//)
+  const opened = page.getByRole('region', { name: '+1 (532) ***-**19' })
+  await expect(opened.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await page.goBack()
+  await expect(report.getByRole('heading', { name: /^3 women/ })).toBeVisible()
+
   // The number and its report are there after a reload, and after checkout and back, without
   // another check.
   const searches: string[] = []
@@ -58,8 +65,4 @@ test('our own: from a match to Pay takes two clicks, and back to the report take
   await expect(report.getByRole('heading', { name: 'Reports, newest first' })).toBeVisible()
   await expect(report.getByText('Asked for a loan.')).toBeVisible()
   expect(pathAndBeyond(page)).not.toMatch(/532|555/)
-
-  await report.getByRole('link', { name: 'Read on the board' }).first().press('Enter')
-  await expect(page).toHaveURL(/\/public-board\/w\//)
-  await expect(page.getByRole('heading', { name: '+1 (532) ***-**19' })).toBeFocused()
 })
