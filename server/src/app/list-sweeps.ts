@@ -31,7 +31,7 @@ import type { Sweep } from '../platform/jobs/sweeps.ts'
 import { forgetBudgets } from '../platform/limits/limits.ts'
 import { forgetRefusals } from '../platform/observability/refusal-counts-table.ts'
 import type { ErrorLog } from '../platform/observability/trace-of.ts'
-import { sweepReports, sweepRequests, sweepRoomKeys, sweepRooms } from '../rooms/index.ts'
+import { sweepAccountKeys, sweepReports, sweepRequests, sweepRooms } from '../rooms/index.ts'
 import { sweepSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Config } from './config/config.ts'
@@ -82,7 +82,7 @@ export function listSweeps(
     // Often, because a notification of an expired invitation leads nowhere until it is deleted.
     { name: 'requests to connect', everyMinutes: 5, run: () => sweepRequests(db, clock()) },
     { name: 'rooms', run: () => sweepRooms(db, clock()) },
-    { name: 'replaced room keys', run: () => sweepRoomKeys(services) },
+    { name: 'replaced room keys', run: () => sweepAccountKeys(services) },
     { name: 'message reports', run: () => sweepReports(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },

@@ -1,4 +1,4 @@
-export { sweepRoomKeys } from './epochs/sweep-room-keys.ts'
+export { sweepAccountKeys } from './account-keys/sweep-account-keys.ts'
 export { banMember, liftBan } from './membership/ban-member.ts'
 export { isBlockAmong } from './membership/block-pairs.ts'
 export { hasEntered, isParticipant, numberTagsOfMember } from './membership/participants.ts'

@@ -170,7 +170,7 @@ it('§7 may be saved 60 times an hour by one member, without affecting others', 
   }
 })
 
-describe('the pins of replaced room keys', () => {
+describe('the pins of replaced account keys', () => {
   const anew = { rootId: 'SECOND', lock, replaces: 'ROOT' }
 
   it('§2 are stored with the old locks, and restored with them', async () => {

@@ -9,7 +9,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 import type { QuietKind } from '../platform/quiet-writes/quiet-writes.ts'
-import { getRoomKeys } from './epochs/room-keys.ts'
+import { readAccountKeys } from './account-keys/account-keys.ts'
 import { deleteRoomPins, findRoomPins, lockRoomPins, putRoomPins } from './room-pins-table.ts'
 import type { EpochServices, PinServices, RoomServices } from './room-services.ts'
 import { sealedPins } from './sealed-room.ts'
@@ -67,7 +67,7 @@ export function roomPins(vault: Vault): QuietKind<z.output<typeof MemberCopy>> {
 
 /** Returns the pins of the member's current root. */
 export async function getRoomPins(services: Services, memberId: string): Promise<RoomPins> {
-  const { rootId } = await getRoomKeys(services, memberId)
+  const { rootId } = await readAccountKeys(services, memberId)
   const copy = rootId === null ? undefined : await findCopy(services, memberId, rootId)
   return { rootId, revision: copy?.revision ?? 0, ct: copy?.ct ?? null }
 }

@@ -3,7 +3,7 @@ import type { MemberRooms } from '@sidelight/contract/calls/connect-requests'
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
 import { deleteNotificationsAbout } from '../notifications/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
-import { deleteRoomKeys } from './epochs/room-keys-table.ts'
+import { deleteAccountKeys } from './account-keys/account-keys-table.ts'
 import { deleteRequestsOf, listRequestsOf } from './invitations/connect-requests-table.ts'
 import { deleteInvitationsBy, deleteInvitationsOf } from './invitations/invitations-table.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
@@ -64,7 +64,7 @@ async function eraseMember(
   await deleteRequestsOf(db, tags)
   await deleteInvitationsOf(db, index.tags('author', memberId))
   await deleteBlocksOf(db, tags)
-  await deleteRoomKeys(db, memberId)
+  await deleteAccountKeys(db, memberId)
   await forgetRoomPins(db, services, memberId)
   const places = await listPlacesOf(db, tags)
   for (const { id } of places) {

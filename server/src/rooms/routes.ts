@@ -2,9 +2,9 @@ import type { Knocks } from '../notifications/index.ts'
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { notifyKeysReplaced } from './epochs/notify-keys-replaced.ts'
+import { readAccountKeys, saveAccountKeys } from './account-keys/account-keys.ts'
+import { notifyKeysReplaced } from './account-keys/notify-keys-replaced.ts'
 import { addEpoch, listEpochs, shareLink } from './epochs/room-epochs.ts'
-import { getRoomKeys, saveRoomKeys } from './epochs/room-keys.ts'
 import { answerInvitation } from './invitations/answer-invitation.ts'
 import { askToConnect } from './invitations/ask-to-connect.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
@@ -58,13 +58,13 @@ function requestRoutes(services: Services): ServedCall[] {
 /** Returns the calls about account keys and pins. */
 function keyRoutes(services: Services): ServedCall[] {
   return [
-    serveCall('getRoomKeys', ({ db, member }) => getRoomKeys({ ...services, db }, member.id)),
+    serveCall('getRoomKeys', ({ db, member }) => readAccountKeys({ ...services, db }, member.id)),
     serveCall('saveRoomKeys', async ({ db, member, body, language, whenStored }) => {
       const owner = {
         memberId: member.id,
         confirmed: await services.sessions.isConfirmed(member.sessionId),
       }
-      const { keys, replaced } = await saveRoomKeys({ ...services, db }, owner, body)
+      const { keys, replaced } = await saveAccountKeys({ ...services, db }, owner, body)
       if (replaced) {
         await notifyKeysReplaced({ ...services, db }, { memberId: member.id, language })
         whenStored(() => void services.knock(member.id, 'room-keys-replaced'))

@@ -83,20 +83,20 @@ const locks = z.array(
   }),
 )
 
-const roomKeys = z.object({
+const accountKeys = z.object({
   rootId: z.string().nullable(),
   locks,
   /** Replaced roots and locks, and the time until which they are retained. */
   replaced: z.array(z.object({ rootId: z.string(), locks, until: z.string() })).default([]),
 })
 
-export type StoredRoomKeys = z.output<typeof roomKeys>
+export type StoredAccountKeys = z.output<typeof accountKeys>
 
-export const sealedKeys = sealedColumn({
+export const sealedAccountKeys = sealedColumn({
   table: 'roomKeys',
   column: 'sealed',
   key: 'memberId',
-  schema: roomKeys,
+  schema: accountKeys,
 })
 
 export const sealedPins = sealedColumn({
@@ -114,7 +114,7 @@ export const roomColumns = [
   sealedBlock,
   sealedText,
   sealedReport,
-  sealedKeys,
+  sealedAccountKeys,
   sealedPins,
   memberTagColumn({ table: 'invitations', column: 'inviteeTag' }),
 ]

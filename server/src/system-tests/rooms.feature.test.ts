@@ -26,7 +26,7 @@ import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
 import { createVault } from '../platform/crypto/vault.ts'
-import { getRoomKeys, saveRoomKeys } from '../rooms/epochs/room-keys.ts'
+import { readAccountKeys, saveAccountKeys } from '../rooms/account-keys/account-keys.ts'
 import { roomColumns, roomDataExport } from '../rooms/index.ts'
 import { listInvitations } from '../rooms/invitations/list-invitations.ts'
 import { blockedAccounts } from '../rooms/membership/room-people.ts'
@@ -209,7 +209,7 @@ describe('the operator', () => {
       if (first && 'memberTag' in first) await roomDataExport.erase(services.db, services, asker.id)
       if (first?.['id'] === reporter.id) {
         const owner = { memberId: reporter.id, confirmed: true }
-        await saveRoomKeys(services, owner, { rootId: 'NEW', replaces: 'OLD' })
+        await saveAccountKeys(services, owner, { rootId: 'NEW', replaces: 'OLD' })
       }
       return result
     }
@@ -221,7 +221,7 @@ describe('the operator', () => {
     expect(await rows('select id from room_members where sealed is null')).toEqual([
       { id: client.memberId },
     ])
-    expect(await getRoomKeys(services, reporter.id)).toMatchObject({ rootId: 'NEW' })
+    expect(await readAccountKeys(services, reporter.id)).toMatchObject({ rootId: 'NEW' })
   })
 
   it('leaves every value findable through a rotation of keys', async () => {
@@ -261,7 +261,7 @@ describe('the operator', () => {
     expect(await listChatRooms(services, reporter.id)).toMatchObject([{ id: roomId }])
     expect(await listInvitations(services, reporter.id)).toHaveLength(1)
     expect(await blockedAccounts(services, reporter.id)).toEqual(new Set([asker.id]))
-    expect(await getRoomKeys(services, asker.id)).toMatchObject({ rootId: 'ROOT' })
+    expect(await readAccountKeys(services, asker.id)).toMatchObject({ rootId: 'ROOT' })
     expect(await getRoomPins(services, asker.id)).toEqual(pins)
     expect(await messagesOf(services, roomId, { limit: 9 })).toMatchObject([
       { content: 'Plain words', encrypted: false },

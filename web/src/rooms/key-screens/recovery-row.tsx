@@ -3,7 +3,7 @@ import { sentenceFor } from '../../platform/api/api-error.ts'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
 import { recovery, recoveryRow, setUp } from '../key-messages.ts'
-import { canOpenRooms, newKeys, useAccountKeys } from './account-keys.ts'
+import { canOpenRooms, newKeys, useAccountKeys } from './use-account-keys.ts'
 
 const RecoveryDialog = lazy(() =>
   import('../dialogs/recovery-dialog.tsx').then((module) => ({ default: module.RecoveryDialog })),

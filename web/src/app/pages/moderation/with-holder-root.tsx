@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { HolderRootContext } from '../../../moderation/evidence/holder-root.ts'
-import { newKeys, useAccountKeys } from '../../../rooms/key-screens/account-keys.ts'
 import { KeysInDialog } from '../../../rooms/key-screens/key-card.tsx'
 import { LockedKeys } from '../../../rooms/key-screens/locked-keys.tsx'
 import { SetUpKeys } from '../../../rooms/key-screens/set-up-keys.tsx'
+import { newKeys, useAccountKeys } from '../../../rooms/key-screens/use-account-keys.ts'
 
 interface WithHolderRootProps {
   memberId: string

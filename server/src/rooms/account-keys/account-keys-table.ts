@@ -1,6 +1,7 @@
 import type { Handle } from '../../platform/database/tables.ts'
 
-interface RoomKeysRow {
+/** A row of `room_keys`, which keeps its first name. */
+interface AccountKeysRow {
   memberId: string
   /** The id of the root key, and its locks. */
   sealed: Buffer
@@ -10,12 +11,12 @@ interface RoomKeysRow {
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    roomKeys: RoomKeysRow
+    roomKeys: AccountKeysRow
   }
 }
 
-/** Returns a member's sealed room keys. */
-export async function findRoomKeys(db: Handle, memberId: string): Promise<Buffer | undefined> {
+/** Returns a member's sealed account keys. */
+export async function findAccountKeys(db: Handle, memberId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('roomKeys')
     .select('sealed')
@@ -24,8 +25,8 @@ export async function findRoomKeys(db: Handle, memberId: string): Promise<Buffer
   return row?.sealed
 }
 
-/** Stores or replaces a member's room keys. */
-export async function putRoomKeys(db: Handle, row: RoomKeysRow): Promise<void> {
+/** Stores or replaces a member's account keys. */
+export async function putAccountKeys(db: Handle, row: AccountKeysRow): Promise<void> {
   await db
     .insertInto('roomKeys')
     .values(row)
@@ -36,7 +37,7 @@ export async function putRoomKeys(db: Handle, row: RoomKeysRow): Promise<void> {
 }
 
 /** Returns the ids of members whose replaced locks are due for deletion. */
-export async function listForgettableRoomKeys(db: Handle, now: Date): Promise<string[]> {
+export async function listForgettableAccountKeys(db: Handle, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('roomKeys')
     .select('memberId')
@@ -45,7 +46,7 @@ export async function listForgettableRoomKeys(db: Handle, now: Date): Promise<st
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Deletes a member's room keys. */
-export async function deleteRoomKeys(db: Handle, memberId: string): Promise<void> {
+/** Deletes a member's account keys. */
+export async function deleteAccountKeys(db: Handle, memberId: string): Promise<void> {
   await db.deleteFrom('roomKeys').where('memberId', '=', memberId).execute()
 }

@@ -12,8 +12,8 @@ interface Whom {
 }
 
 /**
- * Notifies a member that the room keys, or the lock of the recovery code, were replaced: in the app
- * and by email, whether or not the email is confirmed, because somebody else may have replaced
+ * Notifies a member that the account keys, or the lock of the recovery code, were replaced: in the
+ * app and by email, whether or not the email is confirmed, because somebody else may have replaced
  * them.
  */
 export async function notifyKeysReplaced(

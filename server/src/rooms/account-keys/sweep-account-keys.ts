@@ -2,27 +2,31 @@ import { lockMemberForShare } from '../../accounts/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { keepRoomPinsOf } from '../room-pins.ts'
 import type { RoomServices } from '../room-services.ts'
-import { type StoredRoomKeys, sealedKeys } from '../sealed-room.ts'
-import { forgetAt, withoutExpired } from './room-keys.ts'
-import { findRoomKeys, listForgettableRoomKeys, putRoomKeys } from './room-keys-table.ts'
+import { type StoredAccountKeys, sealedAccountKeys } from '../sealed-room.ts'
+import { forgetAt, withoutExpired } from './account-keys.ts'
+import {
+  findAccountKeys,
+  listForgettableAccountKeys,
+  putAccountKeys,
+} from './account-keys-table.ts'
 
 /** Deletes expired locks, and the copies of pins that belong to their roots. */
-export async function sweepRoomKeys({
+export async function sweepAccountKeys({
   db,
   vault,
   index,
   clock,
 }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>): Promise<void> {
-  for (const memberId of await listForgettableRoomKeys(db, clock())) {
+  for (const memberId of await listForgettableAccountKeys(db, clock())) {
     await db.transaction().execute(async (transaction) => {
       if (!(await lockMemberForShare(transaction, memberId))) return
       await lockTags(transaction, index.tags('room-member', memberId))
-      const sealed = await findRoomKeys(transaction, memberId)
+      const sealed = await findAccountKeys(transaction, memberId)
       if (!sealed) return
-      const keys = withoutExpired(sealedKeys.open(vault, sealed), clock())
-      await putRoomKeys(transaction, {
+      const keys = withoutExpired(sealedAccountKeys.open(vault, sealed), clock())
+      await putAccountKeys(transaction, {
         memberId,
-        sealed: sealedKeys.seal(vault, keys),
+        sealed: sealedAccountKeys.seal(vault, keys),
         forgetAt: forgetAt(keys),
       })
       await keepRoomPinsOf(transaction, vault, { memberId, roots: rootsOf(keys) })
@@ -31,7 +35,7 @@ export async function sweepRoomKeys({
 }
 
 /** Returns the ids of the roots that have locks. */
-const rootsOf = ({ rootId, replaced }: StoredRoomKeys) => [
+const rootsOf = ({ rootId, replaced }: StoredAccountKeys) => [
   ...(rootId === null ? [] : [rootId]),
   ...replaced.map((old) => old.rootId),
 ]

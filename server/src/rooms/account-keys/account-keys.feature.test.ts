@@ -44,7 +44,7 @@ async function signInAnew(member: TestMember): Promise<TestMember> {
   return { ...member, ...browserAfter(app.url, answer) }
 }
 
-describe('room keys or a recovery lock that are replaced', () => {
+describe('account keys or a recovery lock that are replaced', () => {
   const renewed = { ...CODE, ct: 'NEWER' }
   const another = { rootId: 'SECOND', lock: PASSKEY, replaces: 'ROOT' }
 
@@ -116,7 +116,7 @@ describe('room keys or a recovery lock that are replaced', () => {
   })
 })
 
-describe("the locks of a member's room keys", () => {
+describe("the locks of a member's account keys", () => {
   it('§1 are stored sealed, and returned to her alone', async () => {
     expect(await read(ada)).toEqual(NONE)
     const keys = { rootId: 'ROOT', locks: [CODE], replaced: [] }

@@ -5,8 +5,8 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { OLD_LOCK_DAYS, OLD_LOCKS_AT_MOST } from '@sidelight/contract/rules/rooms-policy'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { RoomServices } from '../room-services.ts'
-import { type StoredRoomKeys, sealedKeys } from '../sealed-room.ts'
-import { findRoomKeys, putRoomKeys } from './room-keys-table.ts'
+import { type StoredAccountKeys, sealedAccountKeys } from '../sealed-room.ts'
+import { findAccountKeys, putAccountKeys } from './account-keys-table.ts'
 
 /** (policy) The maximum number of locks of one root key: a recovery code and some passkeys. */
 const LOCKS_AT_MOST = 10
@@ -23,25 +23,25 @@ interface KeyOwner {
   confirmed: boolean
 }
 
-const NONE: StoredRoomKeys = { rootId: null, locks: [], replaced: [] }
+const NONE: StoredAccountKeys = { rootId: null, locks: [], replaced: [] }
 
 type KeyServices = Pick<RoomServices, 'db' | 'vault' | 'clock'>
 
 /** Returns the locks: the member's root key, encrypted with keys that the server never gets. */
-export async function getRoomKeys(services: KeyServices, memberId: string): Promise<RoomKeys> {
+export async function readAccountKeys(services: KeyServices, memberId: string): Promise<RoomKeys> {
   return withoutExpired(await readKeys(services, memberId), services.clock())
 }
 
 async function readKeys(
   { db, vault }: Pick<RoomServices, 'db' | 'vault'>,
   memberId: string,
-): Promise<StoredRoomKeys> {
-  const sealed = await findRoomKeys(db, memberId)
-  return sealed ? sealedKeys.open(vault, sealed) : NONE
+): Promise<StoredAccountKeys> {
+  const sealed = await findAccountKeys(db, memberId)
+  return sealed ? sealedAccountKeys.open(vault, sealed) : NONE
 }
 
 /** Returns the keys without expired locks. */
-export function withoutExpired(keys: StoredRoomKeys, now: Date): StoredRoomKeys {
+export function withoutExpired(keys: StoredAccountKeys, now: Date): StoredAccountKeys {
   return {
     ...keys,
     replaced: keys.replaced.filter(({ until }) => Date.parse(until) > now.getTime()),
@@ -57,7 +57,7 @@ export function withoutExpired(keys: StoredRoomKeys, now: Date): StoredRoomKeys 
  * `conflict` for a root that names no root or another one, for too many locks, and for too many
  * replacements.
  */
-export async function saveRoomKeys(
+export async function saveAccountKeys(
   services: RoomServices,
   { memberId, confirmed }: KeyOwner,
   change: KeyChange,
@@ -79,22 +79,22 @@ export async function saveRoomKeys(
       )
     }
     const kept = { ...keys, replaced }
-    await putRoomKeys(db, {
+    await putAccountKeys(db, {
       memberId,
-      sealed: sealedKeys.seal(vault, kept),
+      sealed: sealedAccountKeys.seal(vault, kept),
       forgetAt: forgetAt(kept),
     })
     return { keys: kept, replaced: old.length > 0 }
   })
 }
 
-type OldLocks = Pick<StoredRoomKeys['replaced'][number], 'rootId' | 'locks'>
+type OldLocks = Pick<StoredAccountKeys['replaced'][number], 'rootId' | 'locks'>
 
 /** Returns the keys after a change, and the locks that it replaced. */
 function changed(
-  before: StoredRoomKeys,
+  before: StoredAccountKeys,
   { rootId, lock, replaces }: KeyChange,
-): { keys: StoredRoomKeys; old: OldLocks[] } {
+): { keys: StoredAccountKeys; old: OldLocks[] } {
   if (before.rootId === null || before.rootId === rootId) {
     const [locks, lost] = lock ? withLock(before.locks, lock) : [before.locks, []]
     const old = lost.length > 0 ? [{ rootId, locks: lost }] : []
@@ -137,7 +137,7 @@ function dayAfter(now: Date, days: number): string {
 }
 
 /** Returns when the oldest replaced lock must be deleted, or null if there is none. */
-export function forgetAt({ replaced }: StoredRoomKeys): Date | null {
+export function forgetAt({ replaced }: StoredAccountKeys): Date | null {
   const [first] = replaced.map(({ until }) => until).toSorted()
   return first === undefined ? null : new Date(first)
 }
