@@ -181,6 +181,18 @@ export async function deleteMemberRow(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('members').where('id', '=', id).execute()
 }
 
+/** Deletes members who signed up before the given time and have no sign-in method. */
+export async function deleteMembersWithoutSignIn(db: Handle, before: Date): Promise<void> {
+  await db
+    .deleteFrom('members')
+    .where('createdAt', '<', before)
+    .where((row) => {
+      const methods = row.selectFrom('signInMethods').select('id')
+      return row.not(row.exists(methods.whereRef('memberId', '=', 'members.id')))
+    })
+    .execute()
+}
+
 /** Returns whether a member's email is confirmed; false for an unknown id. */
 export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean> {
   const row = await db

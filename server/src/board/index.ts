@@ -1,4 +1,4 @@
-export { badgeFrom, endBadges, NO_BADGE } from './badge/verified-badge.ts'
+export { badgeFrom, NO_BADGE } from './badge/verified-badge.ts'
 export { warningDataExport } from './board-data-export.ts'
 export { CLAIMS_TO_DISPUTE } from './board-policy.ts'
 export { type FindServices, findCards } from './find-cards.ts'
@@ -71,7 +71,7 @@ export {
   type WarningAbout,
   warningAuthorsByPhone,
 } from './warning-tags-table.ts'
-export { moderateWarning, type Verdict } from './warning-verdicts-table.ts'
+export { endBadges, moderateWarning, type Verdict } from './warning-verdicts-table.ts'
 export type { DisputesDue } from './warning-view.ts'
 export { isOnBoard } from './warnings-table.ts'
 export {

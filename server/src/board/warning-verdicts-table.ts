@@ -1,5 +1,6 @@
 import type { Handle } from '../platform/database/tables.ts'
 import { badgeFrom, NO_BADGE } from './badge/verified-badge.ts'
+import type { Recallable } from './recalls/recall-warnings.ts'
 import type { WarningRow } from './warnings-table.ts'
 
 const NOT_REMOVED = ['held', 'published', 'disputed'] as const
@@ -43,4 +44,15 @@ export async function moderateWarning(
     .where('state', 'in', from)
     .returning(['id', 'authorTag', 'shown'])
     .executeTakeFirst()
+}
+
+/** Ends the expired badges. Returns their warnings, so that authors and readers can be notified. */
+export async function endBadges(db: Handle, now: Date): Promise<Recallable[]> {
+  return db
+    .updateTable('warnings')
+    .set({ verified: false, ...NO_BADGE })
+    .where('verified', '=', true)
+    .where('verifiedUntil', '<=', now)
+    .returning(['id', 'authorTag', 'sealed', 'shown', 'state', 'publicFrom', 'publishedAt'])
+    .execute()
 }

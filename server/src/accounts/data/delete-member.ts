@@ -9,7 +9,7 @@ import { openEmail } from '../member-view.ts'
 import { deleteMemberRow, findMember } from '../members-table.ts'
 import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
 import type { MemberDataExport } from './member-data-export.ts'
-import { deleteVerificationsOf } from './purge-expired.ts'
+import { deleteVerificationsOf } from './verifications-table.ts'
 
 export interface DeleteServices
   extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'sessions'> {

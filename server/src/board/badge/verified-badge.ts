@@ -1,7 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { evidenceKinds, VERIFIED_MONTHS } from '@sidelight/contract/rules/evidence-policy'
-import type { Handle } from '../../platform/database/tables.ts'
-import type { Recallable } from '../recalls/recall-warnings.ts'
 import type { WarningRow } from '../warnings-table.ts'
 
 type Badge = Pick<WarningRow, 'verifiedUntil' | 'verifiedBy'>
@@ -27,15 +25,4 @@ export function viewBadge({ verifiedUntil, verifiedBy }: Badge): Pick<Warning, '
   const month = verifiedUntil.getUTCMonth() - WHOLE_MONTHS
   const began = new Date(Date.UTC(verifiedUntil.getUTCFullYear(), month, 1))
   return { verification: { kind, month: began.toISOString().slice(0, 7) } }
-}
-
-/** Ends the expired badges. Returns their warnings, so that authors and readers can be notified. */
-export async function endBadges(db: Handle, now: Date): Promise<Recallable[]> {
-  return db
-    .updateTable('warnings')
-    .set({ verified: false, ...NO_BADGE })
-    .where('verified', '=', true)
-    .where('verifiedUntil', '<=', now)
-    .returning(['id', 'authorTag', 'sealed', 'shown', 'state', 'publicFrom', 'publishedAt'])
-    .execute()
 }

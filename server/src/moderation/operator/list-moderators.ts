@@ -1,5 +1,5 @@
 import { listByRole, missingForModerator } from '../../accounts/index.ts'
-import { listEventsAbout } from '../../platform/observability/event-log.ts'
+import { listEventsAbout } from '../../platform/observability/events-table.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { findLastDay } from '../cases/case-events-table.ts'
 import { dayOf } from '../cases/day-of.ts'

@@ -5,19 +5,12 @@ import { sealedString } from '../crypto/sealed-column.ts'
 import type { Vault } from '../crypto/vault.ts'
 import { lockTags } from '../database/advisory-lock.ts'
 import type { Handle } from '../database/tables.ts'
-
-interface IdempotencyRow {
-  scope: Buffer
-  requestTag: Buffer
-  answer: Buffer | null
-  createdAt: Date
-}
-
-declare module '../database/tables.ts' {
-  interface Tables {
-    idempotencyKeys: IdempotencyRow
-  }
-}
+import {
+  claimIdempotencyKey,
+  type FirstAttempt,
+  findFirstAttempt,
+  setIdempotentAnswer,
+} from './idempotency-keys-table.ts'
 
 export const sealedAnswer = sealedString({
   table: 'idempotencyKeys',
@@ -56,34 +49,15 @@ export async function once(
   if (!scope || !requestTag) throw new Error('The ring holds no key')
   if (otherScopes.length > 0) {
     await lockTags(db, [scope, ...otherScopes])
-    const first = await findFirst(db, otherScopes)
+    const first = await findFirstAttempt(db, otherScopes)
     if (first) return replay(first, vault, requestTags)
   }
   // Waits for a parallel transaction that inserts the same scope.
-  const claimed = await db
-    .insertInto('idempotencyKeys')
-    .values({ scope, requestTag, answer: null, createdAt: at })
-    .onConflict((conflict) => conflict.column('scope').doNothing())
-    .returning('scope')
-    .executeTakeFirst()
-  if (!claimed) return replay(await findFirst(db, [scope]), vault, requestTags)
+  const claimed = await claimIdempotencyKey(db, { scope, requestTag, createdAt: at })
+  if (!claimed) return replay(await findFirstAttempt(db, [scope]), vault, requestTags)
   const answer = await create()
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ answer: sealedAnswer.seal(vault, answer) })
-    .where('scope', '=', scope)
-    .execute()
+  await setIdempotentAnswer(db, scope, sealedAnswer.seal(vault, answer))
   return answer
-}
-
-type FirstAttempt = Pick<IdempotencyRow, 'requestTag' | 'answer'>
-
-async function findFirst(db: Handle, scopes: Buffer[]): Promise<FirstAttempt | undefined> {
-  return db
-    .selectFrom('idempotencyKeys')
-    .select(['requestTag', 'answer'])
-    .where('scope', 'in', scopes)
-    .executeTakeFirst()
 }
 
 function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buffer[]): string {
@@ -94,9 +68,4 @@ function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buff
     )
   }
   return sealedAnswer.open(vault, first.answer)
-}
-
-/** Deletes rows that were created before the given time. */
-export async function forgetIdempotencyKeys(db: Handle, before: Date): Promise<void> {
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
 }
