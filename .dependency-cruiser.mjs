@@ -179,7 +179,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-ssr|test-results)/' },
+    // Not the `dist` of a package in node_modules: the rules have to see what is imported from it.
+    exclude: { path: '^[a-z0-9]+/(dist|dist-ssr|test-results)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default'],

@@ -30,8 +30,9 @@ const lawful = {
   'tools/seed/seed.ts': "import '../../server/src/app/create-app.ts'",
   'node_modules/zod/package.json': '{"name":"zod","type":"module","exports":"./index.js"}',
   'node_modules/zod/index.js': 'export const z = {}',
-  'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./index.js"}',
-  'node_modules/kysely/index.js': 'export const sql = {}',
+  'node_modules/kysely/package.json':
+    '{"name":"kysely","type":"module","exports":"./dist/index.js"}',
+  'node_modules/kysely/dist/index.js': 'export const sql = {}',
 }
 
 /** Each rule, with a file and a line that violate it. */
@@ -66,6 +67,7 @@ const violations: [rule: string, file: string, line: string][] = [
     "import '../app/config/config.ts'",
   ],
   ['server-routes-speak-no-sql', 'server/src/board/routes.ts', "import './warnings-table.ts'"],
+  ['server-routes-speak-no-sql', 'server/src/search/routes.ts', "import { sql } from 'kysely'"],
   ['server-sql-is-in-tables', 'server/src/board/ad.ts', "import { sql } from 'kysely'"],
   [
     'server-imports-only-contract',
