@@ -1,4 +1,4 @@
-import { dayOf } from './cases/day-of.ts'
+import { isoDay } from './cases/iso-day.ts'
 import { appendLedger } from './ledger/append-ledger.ts'
 import type { LedgerVerb } from './ledger/ledger-line.ts'
 import { failed, succeeded } from './operator/operator-outcome.ts'
@@ -19,7 +19,7 @@ export const noteOrder: Verb = async ({ db, clock, log }, [step = '', ...why]) =
   await db.transaction().execute(async (transaction) => {
     await log(transaction, { verb, note: why.join(' ') })
     const line = { actor: 'operator', verb, subject: '', reason: '', detail: null } as const
-    await appendLedger(transaction, { ...line, day: dayOf(clock()) })
+    await appendLedger(transaction, { ...line, day: isoDay(clock()) })
   })
   return succeeded(`The ledger says that an order was ${step}.`)
 }

@@ -2,7 +2,7 @@ import type { MatchDetails } from '@sidelight/contract/calls/search'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
-import { listWarningsAbout, type WarningAbout } from '../board/index.ts'
+import { listWarningsAbout, noonOf, type WarningAbout } from '../board/index.ts'
 import { notFound } from '../platform/http/not-found.ts'
 import type { Searcher } from './count-check.ts'
 import type { Report, ReportFinder } from './find-reports.ts'
@@ -71,7 +71,7 @@ function listAbout(
 
 function describe(warning: WarningAbout): ReportDetails {
   return {
-    reportedOn: dayOf(warning.publishedAt),
+    reportedOn: noonOf(warning.publishedAt).toISOString(),
     verified: warning.verified && warning.state === 'published',
     location: warning.location,
     timeframe: warning.timeframe,
@@ -86,9 +86,4 @@ function describe(warning: WarningAbout): ReportDetails {
  */
 function basicsOf(report: ReportDetails): ReportDetails {
   return { ...report, redFlags: [], description: null }
-}
-
-/** Returns the day at noon UTC, which is the same day in most time zones. */
-function dayOf(at: Date): string {
-  return `${at.toISOString().slice(0, 10)}T12:00:00.000Z`
 }

@@ -4,7 +4,7 @@ import { askOf } from '../platform/database/statement.ts'
 import type { Services } from '../platform/services.ts'
 import { type SearchedFor, sealedSearch } from './sealed-search.ts'
 import { LISTED_SEARCHES, storedDays } from './search-policy.ts'
-import { dayOf, type SearchWriteBuffer } from './search-write-buffer.ts'
+import { type SearchWriteBuffer, startOfDay } from './search-write-buffer.ts'
 import { listSearches } from './searches-table.ts'
 
 export interface RecentServices extends Pick<Services, 'db' | 'ask' | 'vault' | 'clock'> {
@@ -20,7 +20,7 @@ export async function listRecentSearches(
   const now = clock()
   // Waiting searches are read first: one that is written in between is then found in the table.
   const waiting = await searches.waiting(db, memberId)
-  const rows = await listSearches(askOf({ db, ask }), memberId, { today: dayOf(now), limit })
+  const rows = await listSearches(askOf({ db, ask }), memberId, { today: startOfDay(now), limit })
   const found = new Map<string, RecentSearch>()
   for (const { id, at, searchedFor } of waiting) found.set(id, view(id, at, searchedFor))
   for (const { id, sealed, searchedAt, days } of rows) {

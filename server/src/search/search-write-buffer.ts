@@ -64,7 +64,9 @@ export function searchKind(vault: Vault): QuietKind<BufferedSearch> {
         const days = history.get(memberId) ?? LONGEST_HISTORY
         if (days === 0) return []
         const sealed = sealedSearch.seal(vault, { ...searchedFor, at })
-        return [{ id, memberId, sealed, searchedAt: dayOf(new Date(at)), days: storedDays(days) }]
+        return [
+          { id, memberId, sealed, searchedAt: startOfDay(new Date(at)), days: storedDays(days) },
+        ]
       })
       await insertSearches(db, rows)
       if (rows.length < searches.length) await addToChecked(db, searches.length - rows.length)
@@ -73,7 +75,7 @@ export function searchKind(vault: Vault): QuietKind<BufferedSearch> {
 }
 
 /** Returns the start of the day (UTC) of a time. */
-export function dayOf(moment: Date): Date {
+export function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS)
 }
 
@@ -106,7 +108,7 @@ export function createSearchWriteBuffer(quiet: QuietWrites, vault: Vault): Searc
     async has(db, { memberId, id, now }) {
       // Waiting searches first: one that is being written is then found in the table.
       if ((await waiting(db, memberId)).some((search) => search.id === id)) return true
-      return hasSearch(db, { memberId, id, today: dayOf(now) })
+      return hasSearch(db, { memberId, id, today: startOfDay(now) })
     },
     countWaiting: async (db) => (await quiet.waiting(db, kind)).length,
     forget: (db, memberId, id) => counted(db, quiet.forget(db, kind, isHers(memberId, id))),

@@ -1,7 +1,7 @@
 import type { ShortenHistory } from '../accounts/index.ts'
 import type { Services } from '../platform/services.ts'
 import { storedDays } from './search-policy.ts'
-import { dayOf, type SearchWriteBuffer } from './search-write-buffer.ts'
+import { type SearchWriteBuffer, startOfDay } from './search-write-buffer.ts'
 import { deleteExpiredOf, deleteSearchesOf, shortenSearchesOf } from './searches-table.ts'
 
 /**
@@ -19,6 +19,6 @@ export function createHistoryShortener({
       return waiting + (await deleteSearchesOf(db, memberId))
     }
     await shortenSearchesOf(db, memberId, storedDays(days))
-    return deleteExpiredOf(db, memberId, dayOf(clock()))
+    return deleteExpiredOf(db, memberId, startOfDay(clock()))
   }
 }

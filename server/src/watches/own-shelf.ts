@@ -56,7 +56,7 @@ export async function writeWatches(
     (change) => change.memberId === memberId && change.slots !== undefined,
   )
   const slots = packWatches(watches).toString('base64')
-  await quiet.defer(db, kind, { memberId, slots, day: dayOf(clock()) })
+  await quiet.defer(db, kind, { memberId, slots, day: dayNumber(clock()) })
 }
 
 /** Stores that these alerts were read. Writes the same for none as for some. */
@@ -68,9 +68,9 @@ export async function writeRead(
   const parts = ids.length === 0 ? [[]] : chunk(ids.map(markOf), MARKS_TOGETHER)
   for (const part of parts) {
     const read = [...part, ...Array<string>(MARKS_TOGETHER - part.length).fill(PADDING_MARK)]
-    await quiet.defer(db, shelfChanges(vault), { memberId, read, day: dayOf(clock()) })
+    await quiet.defer(db, shelfChanges(vault), { memberId, read, day: dayNumber(clock()) })
   }
 }
 
 /** Returns the day of a time, in days since 1970. */
-export const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
+export const dayNumber = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)

@@ -1,6 +1,6 @@
 import { ERASE_AFTER_FINAL_MS } from '@sidelight/contract/rules/case-policy'
 import type { CaseRow } from './cases-table.ts'
-import { dayOf } from './day-of.ts'
+import { isoDay } from './iso-day.ts'
 
 /** Returns the changes of a case that ends undecided. Its texts are erased 30 days later. */
 export const ended = (state: 'withdrawn' | 'lapsed', at: Date): Partial<Omit<CaseRow, 'id'>> => ({
@@ -12,5 +12,5 @@ export const ended = (state: 'withdrawn' | 'lapsed', at: Date): Partial<Omit<Cas
   noticesAt: null,
   isHidden: false,
   hiddenUntil: null,
-  eraseOn: dayOf(new Date(at.getTime() + ERASE_AFTER_FINAL_MS)),
+  eraseOn: isoDay(new Date(at.getTime() + ERASE_AFTER_FINAL_MS)),
 })

@@ -15,8 +15,8 @@ import { reopened } from './answer-case.ts'
 import { insertOpener } from './case-openers-table.ts'
 import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
-import { dayOf } from './day-of.ts'
 import { dueInClass } from './due/due-in-class.ts'
+import { isoDay } from './iso-day.ts'
 import { recordEvent } from './record-event.ts'
 import { type SealedCase, type SealedOpener, sealedCase, sealedOpener } from './sealed-case.ts'
 
@@ -76,7 +76,7 @@ export async function openCase(
     caseId: stored.id,
     receiptTag: index.tag('receipt', receipt),
     valueTag: opener.controlled ? index.tag('control', textOf(opener.controlled)) : null,
-    openedOn: dayOf(about.at),
+    openedOn: isoDay(about.at),
     isSigned: opener.signature !== undefined,
     sealed: sealedOpener.seal(vault, { ...opener, receipt }),
   })
@@ -173,7 +173,7 @@ export async function storeCase(
     state: answerBy === undefined ? 'open' : 'asked',
     warningTag: index.tag('case-warning', held.warningId),
     joined: held.before || about.kind === 'copy' ? 0 : 1,
-    openedOn: dayOf(at),
+    openedOn: isoDay(at),
     dueAt: new Date(dueAt(about.class, at).getTime() + waitMs),
     isLate: false,
     isHidden: held.before !== undefined,

@@ -9,7 +9,7 @@ import { lineOf } from '../ledger/decision-line.ts'
 import type { LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { awaitsSecondUntil, type CaseRow, isUndecided } from './cases-table.ts'
-import { dayOf } from './day-of.ts'
+import { isoDay } from './iso-day.ts'
 
 type Category = StatementOfReasons['category']
 
@@ -163,6 +163,6 @@ export function statementOfHiding({
   const stated = { row, decision: hidden, publishedOn, appealUntil: null, byOperator, line }
   const statement = statementOf(stated)
   return (
-    statement && { ...statement, decision_visibility: 'DISABLED', end_date: dayOf(hiddenUntil) }
+    statement && { ...statement, decision_visibility: 'DISABLED', end_date: isoDay(hiddenUntil) }
   )
 }

@@ -6,8 +6,8 @@ import { isDecision, lastDecision, lineOf } from '../ledger/decision-line.ts'
 import type { LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
-import { dayOf } from './day-of.ts'
 import { dueAgain } from './due/due-again.ts'
+import { isoDay } from './iso-day.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
@@ -157,7 +157,7 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
   if (hasNoAppeal(row, side)) return false
   if (row.noticesAt !== null || row.decidedOn === null || row.eraseOn === null) return false
   const last = appealDay(row)
-  if (dayOf(now) > last) return false
+  if (isoDay(now) > last) return false
   if (row.state === 'decided') return true
   return (
     row.state === 'final' && row.appealedBy !== null && ![side, 'both'].includes(row.appealedBy)
@@ -174,5 +174,5 @@ function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
 
 /** Returns the last day for an appeal. */
 function appealDay({ decidedOn }: CaseRow): string {
-  return dayOf(new Date(Date.parse(`${decidedOn}T00:00:00Z`) + APPEAL_MS))
+  return isoDay(new Date(Date.parse(`${decidedOn}T00:00:00Z`) + APPEAL_MS))
 }

@@ -13,7 +13,7 @@ import {
   type WarningChange,
 } from '../../board/index.ts'
 import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type StruckSpan, strikeAgain } from '../cases/strike-out.ts'
@@ -94,7 +94,7 @@ export async function decideWithoutWarning(
   const { vault } = desk.services
   const held = sealedCase.open(vault, row.sealed)
   const undo = undoOf(row, held, { warning: NO_WARNING, change: {} })
-  const erasedOn = dayOf(new Date(desk.now.getTime() + ERASE_AFTER_FINAL_MS))
+  const erasedOn = isoDay(new Date(desk.now.getTime() + ERASE_AFTER_FINAL_MS))
   await updateCase(desk.db, row.id, {
     ...decidedColumns(desk, row, decision),
     // A decision about a profile cannot be appealed, so its texts need not be retained for that.
@@ -120,10 +120,10 @@ export function decidedColumns(
     state: isFinal ? 'final' : 'decided',
     outcome,
     reason,
-    decidedOn: dayOf(now),
+    decidedOn: isoDay(now),
     decidedBy: moderator.id,
     noticesAt: new Date(now.getTime() + UNDO_MS),
-    eraseOn: dayOf(new Date(now.getTime() + erasedIn)),
+    eraseOn: isoDay(new Date(now.getTime() + erasedIn)),
     isHidden: false,
     hiddenUntil: null,
   }

@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { invalidField } from '../../platform/http/invalid.ts'
 import { findBalance, upsertBalance } from '../cases/balancing-notes-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import type { Desk } from './at-console.ts'
 
 /** What a moderator weighed before deciding an objection. */
@@ -31,7 +31,7 @@ export async function storeBalance(
   if (!balance) throw invalidField('balance', msg('Weigh both sides first.'))
   await upsertBalance(db, {
     caseId: id,
-    eraseOn: dayOf(new Date(now.getTime() + KEEP_BALANCE_MS)),
+    eraseOn: isoDay(new Date(now.getTime() + KEEP_BALANCE_MS)),
     sealed: sealedBalance.seal(services.vault, balance),
   })
 }

@@ -20,8 +20,8 @@ import {
   lockCase,
   updateCase,
 } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
 import { ended } from '../cases/ended-case.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { listUndecidedRows, type OpenCaseRow } from '../cases/waiting-cases-table.ts'
@@ -95,7 +95,7 @@ function isUnconfirmed(row: OpenCaseRow, now: Date): boolean {
 const UNDERWAY_MS = 2 * HOUR_MS
 
 const isUnanswered = ({ state, answerBy }: OpenCaseRow, now: Date): boolean =>
-  state === 'asked' && answerBy !== null && dayOf(new Date(now.getTime() - UNDERWAY_MS)) > answerBy
+  state === 'asked' && answerBy !== null && isoDay(new Date(now.getTime() - UNDERWAY_MS)) > answerBy
 
 async function advance(services: ClockServices, id: string): Promise<void> {
   const later = await services.db.transaction().execute(async (db) => {

@@ -13,7 +13,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { SessionMember } from '../../platform/http/sessions.ts'
 import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import {
   deleteModerator,
   insertModerator,
@@ -58,7 +58,7 @@ export async function enterConsole(
   const { db, vault, index, clock } = services
   const now = clock()
   return db.transaction().execute(async (transaction) => {
-    const none = { memberId, session: null, day: { on: dayOf(now), workedMs: 0, reveals: 0 } }
+    const none = { memberId, session: null, day: { on: isoDay(now), workedMs: 0, reveals: 0 } }
     await insertModerator(transaction, {
       id: drawId(),
       memberTag: index.tag('moderator', memberId),
@@ -131,7 +131,7 @@ const isOpen = ({ session }: ModeratorState, now: Date): boolean =>
  * session is open.
  */
 function dayUntil(known: ModeratorState, now: Date): ModeratorState['day'] {
-  const on = dayOf(now)
+  const on = isoDay(now)
   const { workedMs, reveals } = known.day.on === on ? known.day : { workedMs: 0, reveals: 0 }
   const since = Math.max(known.session?.usedAt ?? 0, Date.parse(on))
   const used = isOpen(known, now) ? Math.max(0, now.getTime() - since) : 0

@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { type Decision, decidedColumns, recordDecision, undoOf } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
@@ -32,7 +32,7 @@ export async function decideReply(
   const columns = decidedColumns(desk, row, decision)
   await updateCase(db, row.id, {
     ...columns,
-    ...(isShown ? { eraseOn: dayOf(new Date(now.getTime() + ERASE_REPLY_MS)) } : {}),
+    ...(isShown ? { eraseOn: isoDay(new Date(now.getTime() + ERASE_REPLY_MS)) } : {}),
     sealed: sealedCase.seal(services.vault, {
       ...held,
       undo: { ...undoOf(row, held, { warning, change: {} }), reply: storedReply(warning) },

@@ -12,7 +12,7 @@ import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts
 import { type CaseOpenerRow, listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, countEndings, isUndecided } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { type SealedCase, sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
 import { formatLedgerHead } from '../ledger/ledger-line.ts'
@@ -111,7 +111,7 @@ function viewCard(
     ...textsOf(warning, sees('text-revealed')),
     state,
     verified,
-    publishedOn: dayOf(publishedAt),
+    publishedOn: isoDay(publishedAt),
   }
 }
 

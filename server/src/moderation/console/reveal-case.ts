@@ -5,8 +5,8 @@ import { ANSWER_MS, caseClocks } from '@sidelight/contract/rules/case-policy'
 import { findModeratedWarning, isGoneAuthor } from '../../board/index.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
 import { dueAgain } from '../cases/due/due-again.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { contesterOf } from '../disputes/dispute-badge.ts'
@@ -73,7 +73,7 @@ export async function askSide(
   await updateCase(db, id, {
     state: 'asked',
     askedSide: side,
-    answerBy: dayOf(until),
+    answerBy: isoDay(until),
     leaseBy: null,
     leaseUntil: null,
     ...(stops ? { stoppedUntil: until, dueAt: new Date(row.dueAt.getTime() + ANSWER_MS) } : {}),

@@ -19,7 +19,7 @@ import type { Budget, Whose } from '../../platform/limits/limits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { writeEmail } from '../../platform/mail/write-email.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { issuePhrase } from '../profiles/issue-phrase.ts'
 import { spaced } from './code-words.ts'
 import { insertCode } from './control-codes-table.ts'
@@ -169,7 +169,7 @@ async function storeCode(
       id: plainId(),
       valueTag: index.tag('control', textOf(controlled)),
       sealed: sealedCode.seal(vault, { ...controlled, digits, until }),
-      day: dayOf(at),
+      day: isoDay(at),
     }
     await insertCode(transaction, row, valueTags)
   })

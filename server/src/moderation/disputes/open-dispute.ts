@@ -26,7 +26,7 @@ import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.ts'
 import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { dueAt as dueIn, type NewCase, openCase } from '../cases/open-case.ts'
 import { notifyAuthorOf, notifyOtherAuthors } from '../console/sweeps/notify-author-of.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
@@ -93,7 +93,7 @@ export async function openDispute(
   const filed = await fileStatement(db, services, { kind, warningId, controlled })
   const named = { warningId, controlled }
   const unmarked = marksDisputed(filed.kind) && (await isMarkedLater(db, services, named))
-  const by = contesterOf(kind)
+  const by = contesterByStatement(kind)
   const tell = await change(db, services, { ...filed, warningId, unmarked, by })
   const { dueAt, ...opened } = await openCase(db, services, {
     kind: filed.kind,
@@ -126,7 +126,7 @@ const claimOf = (
 })
 
 /** Returns the contester that the card shows for a statement. */
-function contesterOf(stated: NamedCaseKind): Contester {
+function contesterByStatement(stated: NamedCaseKind): Contester {
   if (stated === 'number-mine') return 'number'
   return stated === 'objection' ? 'data' : 'named'
 }
@@ -238,7 +238,7 @@ function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
     .map(({ decidedOn }) => Date.parse(`${decidedOn}T00:00:00Z`) + REPLY_AGAIN_MS)
     .find((time) => time > now.getTime())
   if (until === undefined) return
-  const day = dayOf(new Date(until))
+  const day = isoDay(new Date(until))
   throw new Problem('conflict', msg('You can replace your answer from {day} on.', { day }))
 }
 

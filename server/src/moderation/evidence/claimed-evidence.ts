@@ -8,7 +8,7 @@ import type { SessionMember } from '../../platform/http/sessions.ts'
 import { unavailable } from '../../platform/http/unavailable.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, isUndecided } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { atConsole, type ConsoleServices, type Desk, lockClaimed } from '../console/at-console.ts'
@@ -153,7 +153,7 @@ export async function releaseEvidence(
     evidenceId: id,
     givenBy: moderator.id,
     givenTo: to,
-    day: dayOf(now),
+    day: isoDay(now),
     sealed: sealedRelease.seal(services.vault, lock),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id, verb: 'evidence-released' } as const

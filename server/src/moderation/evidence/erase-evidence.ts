@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Sweep } from '../../platform/jobs/sweeps.ts'
 import type { Services } from '../../platform/services.ts'
 import { isUndecided, listUndecided, lockCase, updateCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
 import { ended } from '../cases/ended-case.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
@@ -58,7 +58,7 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
  * none are left if a run stops halfway.
  */
 async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices): Promise<void> {
-  const decidedBy = dayOf(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
+  const decidedBy = isoDay(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
   await eraseEach(await listErasableEvidence(db, decidedBy), async ({ id, caseId, sealed }) => {
     await evidenceStore?.delete(sealedEvidence.open(vault, sealed).object)
     await db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { HOLDERS_NEEDED, MOST_HOLDERS } from '@sidelight/contract/rules/evidence
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import type { Desk } from '../console/at-console.ts'
 import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
@@ -94,7 +94,7 @@ export async function confirmHolder(
   const row = await lockHolder(db, id)
   if (row?.publicKey !== key || row.ledgerN !== null) throw notFound()
   const { n } = await appendLedger(db, {
-    day: dayOf(now),
+    day: isoDay(now),
     actor: moderator.id,
     verb: 'holder-added',
     subject: id,
@@ -122,7 +122,7 @@ async function noteLeft({ db, now }: Pick<Desk, 'db' | 'now'>, id: string): Prom
 /** Returns the line of the ledger that ends a holder. */
 export const leftLine = (id: string, { actor, now }: { actor: string; now: Date }) =>
   ({
-    day: dayOf(now),
+    day: isoDay(now),
     actor,
     verb: 'holder-left',
     subject: id,

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { NO_WITHDRAWAL } from '../cases/answer-case.ts'
 import { authorStatements } from '../cases/author-statements.ts'
 import { findCase, isUndecided } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { dueAt } from '../cases/open-case.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { deleteEvidenceAbout } from './evidence-table.ts'
@@ -35,7 +35,7 @@ function waitingCase({ caseId, warningId, at }: { caseId: string; warningId: str
     kind: 'verify' as const,
     class: 'other' as const,
     state: 'open' as const,
-    openedOn: dayOf(at),
+    openedOn: isoDay(at),
     dueAt: dueAt('other', at).toISOString(),
     late: false,
     hidden: false,

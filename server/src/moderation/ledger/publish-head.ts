@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { type CheckServices, checkLedger } from './check-ledger.ts'
 import { formatLedgerHead } from './ledger-line.ts'
 import { insertDay } from './ledger-table.ts'
@@ -22,7 +22,7 @@ export async function publishHead(
   if (check.fault) return
   const { end } = check
   if (end.n === 0) return
-  const day = dayOf(clock())
+  const day = isoDay(clock())
   await db.transaction().execute(async (transaction) => {
     const isFirst = await insertDay(transaction, { day, ...end })
     if (!isFirst || witness === undefined) return

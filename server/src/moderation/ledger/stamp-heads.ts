@@ -6,7 +6,7 @@ import {
 } from '../../exhibit/index.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { checkLedgerStamp, reasonOf } from './check-stamps.ts'
 import { insertStamp, listStampsOf } from './ledger-stamps-table.ts'
 import { listDays, type PublishedHead } from './ledger-table.ts'
@@ -34,7 +34,7 @@ export async function stampHeads(
   const { db, clock, timeStamps } = services
   const { authority } = timeStamps
   if (!authority) return
-  const heads = await listDays(db, dayOf(new Date(clock().getTime() - STAMPED_WITHIN_MS)))
+  const heads = await listDays(db, isoDay(new Date(clock().getTime() - STAMPED_WITHIN_MS)))
   const newest = heads.at(-1)
   for (const head of heads.toReversed()) {
     if (await isStamped(services, head, head === newest ? authority : undefined)) continue

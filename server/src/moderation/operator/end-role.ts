@@ -1,6 +1,6 @@
 import { findMemberByName, setMemberRole } from '../../accounts/index.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import { erasePartner } from '../partners/partner-office.ts'
 import { closeConsole } from './close-console.ts'
@@ -29,7 +29,7 @@ export async function endRole(
     else await closeConsole(transaction, services, id)
     await log(transaction, { subject: id, note: why.join(' ') })
     await appendLedger(transaction, {
-      day: dayOf(clock()),
+      day: isoDay(clock()),
       actor: 'operator',
       verb: role === 'partner' ? 'partner-left' : 'moderator-ended',
       subject: '',

@@ -2,7 +2,7 @@ import { listByRole, missingForModerator } from '../../accounts/index.ts'
 import { listEventsAbout } from '../../platform/observability/events-table.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { findLastDay } from '../cases/case-events-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { countClaims } from '../cases/waiting-cases-table.ts'
 import { listModeratorIds } from '../console/moderators-table.ts'
 import { PARTS } from '../console/parts-taken.ts'
@@ -44,7 +44,7 @@ async function describeMembers(
       const missing = await missingForModerator({ db, vault }, id)
       return [
         `  ${id}  ${GIVEN[role]}`,
-        given ? `since ${dayOf(given.at)}` : 'since a day that no command noted',
+        given ? `since ${isoDay(given.at)}` : 'since a day that no command noted',
         missing.length === 0 ? 'guarded' : 'NOT GUARDED',
       ].join('  ')
     }),

@@ -11,7 +11,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { inboxTopic } from '../../platform/live/live.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { listCasesAbout } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { disputeAmong } from '../disputes/dispute-badge.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import type { LedgerLine, LedgerVerb } from '../ledger/ledger-line.ts'
@@ -219,5 +219,5 @@ function stopped(error: unknown): OperatorOutcome {
 
 /** The ledger contains neither warning nor member. The event log says whom the line is about. */
 function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
-  return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
+  return { day: isoDay(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }

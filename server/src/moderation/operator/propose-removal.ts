@@ -14,7 +14,7 @@ import { listCaseEvents } from '../cases/case-events-table.ts'
 import { insertOpener } from '../cases/case-openers-table.ts'
 import { drawReceipt } from '../cases/case-receipt.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { storeCase } from '../cases/open-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
@@ -169,7 +169,7 @@ async function openProposed(
     caseId: row.id,
     receiptTag: index.tag('receipt', receipt),
     valueTag: null,
-    openedOn: dayOf(at),
+    openedOn: isoDay(at),
     isSigned: false,
     sealed: sealedOpener.seal(vault, opener),
   })

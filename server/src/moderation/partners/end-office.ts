@@ -5,7 +5,7 @@ import {
 } from '@sidelight/contract/rules/strike-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { tagsOfOffice } from '../strikes/strike-subjects.ts'
 import { listStrikeEnds } from '../strikes/strikes-table.ts'
 import { sealedOffice } from './partner-office.ts'
@@ -21,10 +21,10 @@ export async function endOffice(
   const office = row && sealedOffice.open(vault, row.sealed)
   if (!office || office.endedOn !== null) return false
   const now = clock()
-  const ends = await listStrikeEnds(db, tagsOfOffice(index, officeId), dayOf(now))
-  const since = dayOf(new Date(now.getTime() + STRIKE_MS - UNFOUNDED_CASES_MS))
+  const ends = await listStrikeEnds(db, tagsOfOffice(index, officeId), isoDay(now))
+  const since = isoDay(new Date(now.getTime() + STRIKE_MS - UNFOUNDED_CASES_MS))
   if (ends.filter((day) => day > since).length < UNFOUNDED_CASES) return false
-  const sealed = sealedOffice.seal(vault, { ...office, endedOn: dayOf(now) })
+  const sealed = sealedOffice.seal(vault, { ...office, endedOn: isoDay(now) })
   await updateOffice(db, { id: officeId, sealed })
   return true
 }

@@ -3,7 +3,7 @@ import { findMemberByName, missingForModerator, setMemberRole } from '../../acco
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import { failed, succeeded } from '../operator/operator-outcome.ts'
 import type { CommandServices, OperatorServices } from '../operator/operator-services.ts'
@@ -44,7 +44,7 @@ export async function makePartner(
     await setMemberRole(transaction, member.id, 'partner')
     await log(transaction, { subject: member.id })
     await appendLedger(transaction, {
-      day: dayOf(clock()),
+      day: isoDay(clock()),
       actor: 'operator',
       verb: 'partner-made',
       subject: '',

@@ -7,7 +7,7 @@ import type { Language } from '../../platform/http/language.ts'
 import type { Network } from '../../platform/http/network.ts'
 import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { openCase } from '../cases/open-case.ts'
 import { CODES_FROM_NETWORK, CODES_TO_ONE, PHRASES_GIVEN } from '../control/control-policy.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
@@ -38,7 +38,7 @@ export async function issuePhrase(
   const { db, clock } = services
   await consumePhrase(services, controlled, network)
   const at = clock()
-  const until = dayOf(new Date(at.getTime() + PHRASE_MS))
+  const until = isoDay(new Date(at.getTime() + PHRASE_MS))
   const phrase = drawPhrase()
   const opened = await db.transaction().execute((transaction) =>
     openCase(transaction, services, {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { findOpener } from '../cases/case-openers-table.ts'
 import { type CaseRow, findCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { sealedCase, sealedCaseText } from '../cases/sealed-case.ts'
 import type { Controlled } from '../control/controlled.ts'
 
@@ -38,5 +38,5 @@ export async function placeOfProved(
 
 function isProved({ outcome, noticesAt, decidedOn }: CaseRow, now: Date): boolean {
   if (outcome !== 'proved' || noticesAt !== null || decidedOn === null) return false
-  return decidedOn > dayOf(new Date(now.getTime() - PROFILE_PROVES_MS))
+  return decidedOn > isoDay(new Date(now.getTime() - PROFILE_PROVES_MS))
 }

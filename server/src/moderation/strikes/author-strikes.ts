@@ -9,7 +9,7 @@ import {
 import type { Ask } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { tagsOfAuthor } from './strike-subjects.ts'
 import { askAuthorStrikes, deleteStrikesOf, listStrikeEnds } from './strikes-table.ts'
 
@@ -21,7 +21,7 @@ export function strikesOfAuthor(
   { index, clock }: StrikeServices,
   authorTags: readonly Buffer[],
 ): Promise<string[]> {
-  return listStrikeEnds(db, tagsOfAuthor(index, authorTags), dayOf(clock()))
+  return listStrikeEnds(db, tagsOfAuthor(index, authorTags), isoDay(clock()))
 }
 
 /** Returns whether a moderator reads an author's next warnings before they appear. */
@@ -56,7 +56,7 @@ export async function findPausedMembers(
     tags: tagsOfAuthor(index, index.tags('author', id)),
   }))
   const all = members.flatMap(({ tags }) => tags)
-  const strikes = await askAuthorStrikes(ask, all, dayOf(now))
+  const strikes = await askAuthorStrikes(ask, all, isoDay(now))
   const isPaused = (tags: readonly Buffer[]) => {
     const own = strikes.filter(({ tag }) => tags.some((mine) => mine.toString('hex') === tag))
     return (
@@ -82,7 +82,7 @@ export async function requireUnpaused(
     msg(
       'You can post again from {day} on: {count} of your warnings were false reports. Your own entries go on.',
       {
-        day: dayOf(until),
+        day: isoDay(until),
         count: FALSE_REPORTS_PAUSE,
       },
     ),

@@ -5,7 +5,7 @@ import {
 } from '@sidelight/contract/rules/strike-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import type { Controlled } from '../control/controlled.ts'
 import { tagsOfProver } from './strike-subjects.ts'
 import { listStrikeEnds } from './strikes-table.ts'
@@ -20,7 +20,7 @@ export async function isLookedAtFirst(
   controlled: Controlled,
 ): Promise<boolean> {
   const now = clock()
-  const ends = await listStrikeEnds(db, tagsOfProver(index, controlled), dayOf(now))
-  const since = dayOf(new Date(now.getTime() + STRIKE_MS - UNFOUNDED_MS))
+  const ends = await listStrikeEnds(db, tagsOfProver(index, controlled), isoDay(now))
+  const since = isoDay(new Date(now.getTime() + STRIKE_MS - UNFOUNDED_MS))
   return ends.filter((day) => day > since).length >= UNFOUNDED_DISPUTES
 }

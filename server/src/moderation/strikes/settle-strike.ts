@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { endOffice } from '../partners/end-office.ts'
@@ -42,7 +42,7 @@ export async function settleStrike(
   const isNew = await insertStrike(db, {
     ...strike,
     caseId: row.id,
-    expiresOn: dayOf(new Date(at.getTime() + STRIKE_MS)),
+    expiresOn: isoDay(new Date(at.getTime() + STRIKE_MS)),
     sealed: sealedStrike.seal(services.vault, against),
   })
   if (!isNew) return

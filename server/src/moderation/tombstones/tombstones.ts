@@ -8,7 +8,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import {
   deleteTombstones,
   deleteTombstonesUntil,
@@ -65,7 +65,7 @@ export async function noteRemoved(
       id: plainId(),
       phoneTag: index.tag('tombstone-phone', phoneNumber),
       textTag: index.tag('tombstone-text', words),
-      removedOn: dayOf(clock()),
+      removedOn: isoDay(clock()),
       sealed: sealedTombstone.seal(vault, value),
     })
   }
@@ -97,7 +97,7 @@ export async function sweepTombstones({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await deleteTombstonesUntil(db, dayOf(new Date(clock().getTime() - TOMBSTONE_MS)))
+  await deleteTombstonesUntil(db, isoDay(new Date(clock().getTime() - TOMBSTONE_MS)))
 }
 
 const tagsOf = (

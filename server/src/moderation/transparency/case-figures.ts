@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import {
   countKinds,
   listMonthsOfCases,
@@ -45,7 +45,7 @@ export async function readFigures(
   telling: Telling,
 ): Promise<{ figures: Figures; waitingDays: readonly number[]; since: string }> {
   const { figure, days } = telling
-  const today = dayOf(clock())
+  const today = isoDay(clock())
   const since = firstDay(clock())
   const months = await listMonthsOfCases(db, since)
   const waitingDays = await listWaitingDays(db, today)
@@ -75,7 +75,7 @@ function viewKinds(counted: ReadonlyMap<CaseKind, number>, { figure }: Telling):
 
 /** Returns the first day of the twelve months that end with this one. */
 const firstDay = (now: Date): string =>
-  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)))
+  isoDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)))
 
 function viewMonth(row: MonthOfCases, { figure, days }: Telling): TransparencyMonth {
   return {

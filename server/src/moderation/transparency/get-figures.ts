@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import type { Desk } from '../console/at-console.ts'
 import { countLines } from '../ledger/ledger-table.ts'
 import { countStrikes } from '../strikes/strikes-table.ts'
@@ -22,7 +22,7 @@ export async function getFigures({ db, now }: Desk): Promise<AnswerOf<'getFigure
   return {
     ...figures,
     ...sumBesideCases(await listMonthsBesideCases(db, since.slice(0, 7))),
-    strikes: await countStrikes(db, dayOf(now)),
+    strikes: await countStrikes(db, isoDay(now)),
     conflicts: conflicts.get('case-conflict') ?? 0,
     queue,
   }

@@ -4,7 +4,7 @@ import { toldKinds } from '@sidelight/contract/rules/told-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
 
@@ -68,7 +68,7 @@ async function write(verb: LedgerVerb): Promise<void> {
   const line = { actor: 'clock', subject: 'case-1', reason: '', detail: null } as const
   await app.database.handle
     .transaction()
-    .execute((db) => appendLedger(db, { ...line, verb, day: dayOf(app.now()) }))
+    .execute((db) => appendLedger(db, { ...line, verb, day: isoDay(app.now()) }))
 }
 
 describe('the public figures', () => {
@@ -181,7 +181,7 @@ describe('the public figures', () => {
     for (const day of [11, 12, 13, 14]) await store({ ...open, opened_on: `2026-10-${day}` })
     expect(await figures()).toMatchObject({ waiting: 'under 5', oldestDays: null })
     await store({ ...open, state: 'proposed', opened_on: '2026-10-10' })
-    const days = (Date.parse(dayOf(app.now())) - Date.parse('2026-10-10')) / DAY_MS
+    const days = (Date.parse(isoDay(app.now())) - Date.parse('2026-10-10')) / DAY_MS
     expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
     await store({ ...open, opened_on: '2026-10-15' })
     // One more case changes nothing that is shown.
@@ -218,13 +218,13 @@ describe('the public figures', () => {
       await app.database.pool.query(
         `insert into support_answers (month, promised_days, in_time, late) values ($1, $2, 1, $3)
          on conflict (month, promised_days) do update set in_time = support_answers.in_time + 1`,
-        [dayOf(app.now()).slice(0, 7), promise.promised_days, promise.late],
+        [isoDay(app.now()).slice(0, 7), promise.promised_days, promise.late],
       )
       // The ledger itself is not included, only its published head.
       expect((await figures()).besideCases).toEqual(before.besideCases)
     }
     for (let count = 0; count < 7; count += 1) await another()
-    const month = dayOf(app.now()).slice(0, 7)
+    const month = isoDay(app.now()).slice(0, 7)
     app.pass(30 * DAY_MS)
     const told = (await figures()).besideCases.find((one) => one.month === month)
     // Seven, with the orders of an earlier test. Exact figures would reveal each of them.

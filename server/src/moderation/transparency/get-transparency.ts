@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { findCheck } from '../ledger/ledger-check-table.ts'
 import { findDayBefore } from '../ledger/ledger-table.ts'
 import { findLastStated, type StatedLedgerStamp } from '../ledger/stated-stamp.ts'
@@ -40,10 +40,12 @@ export async function getTransparency({
         }
       : null,
     ledgerFault:
-      check && check.faultAt !== null ? { day: dayOf(check.checkedAt), line: check.faultAt } : null,
+      check && check.faultAt !== null
+        ? { day: isoDay(check.checkedAt), line: check.faultAt }
+        : null,
     stampFault:
       check && check.stampFaultOn !== null
-        ? { day: dayOf(check.checkedAt), of: check.stampFaultOn }
+        ? { day: isoDay(check.checkedAt), of: check.stampFaultOn }
         : null,
   }
 }
@@ -53,9 +55,9 @@ async function readBesideCases(
   db: Handle,
   now: Date,
 ): Promise<AnswerOf<'getTransparency'>['besideCases']> {
-  const current = dayOf(now).slice(0, 7)
+  const current = isoDay(now).slice(0, 7)
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1))
-  const months = await listMonthsBesideCases(db, dayOf(since).slice(0, 7))
+  const months = await listMonthsBesideCases(db, isoDay(since).slice(0, 7))
   return months.filter(({ month }) => month < current).map(monthInPublic)
 }
 

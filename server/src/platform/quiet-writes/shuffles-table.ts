@@ -201,8 +201,8 @@ export async function coarsenDays(
   await sql`
     update ${sql.table(table)} as t set ${moment} = d.day + d.nth * interval '1 millisecond'
     from (
-      select ${name} as key, ${dayOf(moment)} as day, row_number()
-        over (partition by ${dayOf(moment)} order by ${moment}, ${name}) as nth
+      select ${name} as key, ${sqlDay(moment)} as day, row_number()
+        over (partition by ${sqlDay(moment)} order by ${moment}, ${name}) as nth
       from ${sql.table(table)} where ${lately({ column, until })}) as d
     where t.${name} = d.key and t.${moment} >= d.day + interval '1 hour'`.execute(db)
 }
@@ -213,16 +213,16 @@ export async function coarsenDays(
  */
 export function tellingHours({ column, until }: Late): RawBuilder<boolean> {
   const moment = sql.ref(column)
-  return sql`(${lately({ column, until })} and ${moment} >= ${dayOf(moment)} + interval '1 hour')`
+  return sql`(${lately({ column, until })} and ${moment} >= ${sqlDay(moment)} + interval '1 hour')`
 }
 
 function lately({ column, until }: Late): RawBuilder<boolean> {
   const moment = sql.ref(column)
-  const first = dayOf(sql`${until}::timestamptz - interval '4 days'`)
+  const first = sqlDay(sql`${until}::timestamptz - interval '4 days'`)
   return sql`(${moment} >= ${first} and ${moment} <= ${until})`
 }
 
-const dayOf = (moment: RawBuilder<unknown>) => sql`date_trunc('day', ${moment}, 'UTC')`
+const sqlDay = (moment: RawBuilder<unknown>) => sql`date_trunc('day', ${moment}, 'UTC')`
 
 function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unknown> {
   if (coarser === 'hour') return sql`date_trunc('hour', ${moment}, 'UTC')`

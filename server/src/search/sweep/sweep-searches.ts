@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/database/tables.ts'
-import { dayOf } from '../search-write-buffer.ts'
+import { startOfDay } from '../search-write-buffer.ts'
 import { deleteExpired } from '../searches-table.ts'
 
 /**
@@ -7,5 +7,5 @@ import { deleteExpired } from '../searches-table.ts'
  * numbers checked continues to count them.
  */
 export async function sweepSearches(db: Handle, now: Date): Promise<void> {
-  await deleteExpired(db, dayOf(now))
+  await deleteExpired(db, startOfDay(now))
 }

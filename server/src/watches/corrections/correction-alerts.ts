@@ -5,7 +5,7 @@ import type { ComputedNotification } from '../../notifications/index.ts'
 import { askOf } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { listRecentSearches, type SearchWriteBuffer } from '../../search/index.ts'
-import { dayOf, type OwnShelf, readShelf, type ShelfServices } from '../own-shelf.ts'
+import { dayNumber, type OwnShelf, readShelf, type ShelfServices } from '../own-shelf.ts'
 import { alertIdOf } from '../released-at.ts'
 import { COMPARED_SEARCHES, CORRECTIONS_AT_MOST, KEEP_MARKS_DAYS } from '../watches-policy.ts'
 
@@ -94,7 +94,7 @@ function viewCorrection(
 
 function hasOpened(shelf: OwnShelf, { warningId, day }: Recalled): boolean {
   const opened = shelf.openedOn(warningId)
-  const corrected = dayOf(new Date(day))
+  const corrected = dayNumber(new Date(day))
   return opened !== undefined && opened <= corrected && opened > corrected - KEEP_MARKS_DAYS
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { forEachBatch } from '../../platform/database/for-each-batch.ts'
 import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../own-shelf.ts'
+import { dayNumber } from '../own-shelf.ts'
 import { changeShelf } from '../shelf-changes.ts'
 import { listShelfOwners } from '../shelves-table.ts'
 
@@ -17,7 +17,7 @@ export async function expireMarks({
   vault,
   clock,
 }: Pick<Services, 'db' | 'vault' | 'clock'>): Promise<void> {
-  const day = dayOf(clock())
+  const day = dayNumber(clock())
   const ids: string[] = []
   await forEachBatch(
     (after, limit) => listShelfOwners(db, after, limit),

@@ -2,7 +2,7 @@ import type { NoteOpened } from '../../board/index.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import { type ErrorLog, traceOf } from '../../platform/observability/trace-of.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../own-shelf.ts'
+import { dayNumber } from '../own-shelf.ts'
 import { shelfChanges } from '../shelf-changes.ts'
 import { packOpenings } from './packed-openings.ts'
 
@@ -24,7 +24,7 @@ interface OpenedServices extends Pick<Services, 'vault' | 'quiet' | 'clock' | 'l
  */
 export function openingNotes({ vault, quiet, clock, limits, log }: OpenedServices): NoteOpened {
   return async (memberId, warningIds) => {
-    const change = { memberId, opened: packOpenings(warningIds), day: dayOf(clock()) }
+    const change = { memberId, opened: packOpenings(warningIds), day: dayNumber(clock()) }
     try {
       if (!(await limits.consume(NOTES, memberId)).allowed) return
       await quiet.deferTogether(shelfChanges(vault), change)

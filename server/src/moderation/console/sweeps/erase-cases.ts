@@ -7,7 +7,7 @@ import { eraseCaseTexts } from '../../cases/case-events-table.ts'
 import { deleteOpeners, listSigned, unsignOpener } from '../../cases/case-openers-table.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
 import { listErasable, lockCase, updateCase } from '../../cases/cases-table.ts'
-import { dayOf } from '../../cases/day-of.ts'
+import { isoDay } from '../../cases/iso-day.ts'
 import { recordEvent } from '../../cases/record-event.ts'
 import { sealedCase, sealedOpener } from '../../cases/sealed-case.ts'
 import { deleteOldStrikes } from '../../strikes/strikes-table.ts'
@@ -21,9 +21,9 @@ type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
  */
 export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services
-  await deleteOldBalances(db, dayOf(clock()))
-  await deleteOldStrikes(db, dayOf(clock()))
-  for (const id of await listErasable(db, dayOf(clock()))) {
+  await deleteOldBalances(db, isoDay(clock()))
+  await deleteOldStrikes(db, isoDay(clock()))
+  for (const id of await listErasable(db, isoDay(clock()))) {
     await db.transaction().execute((transaction) => erase(services, transaction, id))
   }
 }
@@ -34,7 +34,7 @@ export async function eraseNames({
   vault,
   clock,
 }: Pick<EraseServices, 'db' | 'vault' | 'clock'>): Promise<void> {
-  const day = dayOf(new Date(clock().getTime() - ERASE_NAME_MS))
+  const day = isoDay(new Date(clock().getTime() - ERASE_NAME_MS))
   for (const { id, sealed } of await listSigned(db, day)) {
     const rest = { ...sealedOpener.open(vault, sealed), signature: undefined }
     await unsignOpener(db, id, sealedOpener.seal(vault, rest))
@@ -46,7 +46,7 @@ async function erase(services: EraseServices, db: Handle, id: string): Promise<v
   const at = clock()
   const row = await lockCase(db, id)
   // The case may have been appealed since the list was read.
-  if (!row?.eraseOn || row.eraseOn > dayOf(at)) return
+  if (!row?.eraseOn || row.eraseOn > isoDay(at)) return
   await deleteOpeners(db, id)
   await eraseCaseTexts(db, id)
   await deleteVotes(db, id)

@@ -1,2 +1,0 @@
-/** Returns the day of a moment in UTC, as an ISO 8601 date. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
