@@ -54,7 +54,7 @@ const server = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: `^server/src/(simulators/|app/(start-server|start-demo|graceful-shutdown|run-command)\\.ts$)|${TEST}`,
+      pathNot: `^server/src/(simulators/|app/(start-server|start-demo|listen-until-stopped|run-command)\\.ts$)|${TEST}`,
     },
     to: { path: '^server/src/simulators/' },
   },

@@ -19,6 +19,6 @@ async function makeDatabase() {
 
 // Static imports would be compiled before this line runs.
 cacheCompiledModules()
-await Promise.all([import('./app/create-app.ts'), import('./app/graceful-shutdown.ts')])
+await Promise.all([import('./app/create-app.ts'), import('./app/listen-until-stopped.ts')])
 await makeDatabase().catch(() => undefined)
 storeCompiledModules()

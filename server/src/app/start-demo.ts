@@ -8,7 +8,7 @@ import { type DemoMember, demoMembers } from '../../../tools/seed/seed-demo-memb
 import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
-import { gracefulShutdown } from './graceful-shutdown.ts'
+import { listenUntilStopped } from './listen-until-stopped.ts'
 import { followClock } from './move-clock.ts'
 import { migrateStore, openAppDatabase } from './open-app-database.ts'
 
@@ -23,7 +23,7 @@ async function demo(): Promise<void> {
   await followClock(store.database.handle)
   const app = await createApp(config, { ...store, simulators, log: false, notice: NOTICE })
   await fillDemo(app.http, store)
-  console.log(await gracefulShutdown(config, store, app))
+  console.log(await listenUntilStopped(config, store, app))
   console.log(introduce(demoMembers))
 }
 

@@ -4,7 +4,7 @@ import { announceWorker, runWorkers } from '../platform/workers/run-workers.ts'
 import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
-import { gracefulShutdown } from './graceful-shutdown.ts'
+import { listenUntilStopped } from './listen-until-stopped.ts'
 import { followClock } from './move-clock.ts'
 import { migrateStore, openAppDatabase } from './open-app-database.ts'
 
@@ -26,7 +26,7 @@ async function serve(config: Config): Promise<void> {
     simulators,
     log: config.quiet ? false : process.stdout,
   })
-  const lines = await gracefulShutdown(config, store, app)
+  const lines = await listenUntilStopped(config, store, app)
   if (cluster.isWorker) announceWorker(lines)
   else console.log(lines)
   storeCompiledModules()

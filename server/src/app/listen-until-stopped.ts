@@ -10,7 +10,6 @@ import { stopAccepting } from '../platform/workers/stop-accepting.ts'
 import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
 import type { Config } from './config/config.ts'
 import type { App } from './create-app.ts'
-
 import { moveHere, watchMoves } from './move-clock.ts'
 import type { Store } from './open-app-database.ts'
 import { stampRootOf } from './open-time-stamps.ts'
@@ -22,14 +21,14 @@ const NO_RELOAD =
   'SIGHUP is ignored, because a single process cannot be replaced. Restart it for new code; with WORKERS above 1, SIGHUP replaces the workers.'
 
 /**
- * Starts to listen, and ends the process after SIGTERM or SIGINT. A single process ignores SIGHUP
- * and logs why, but ends if its terminal was closed. Resolves to the lines to print at the start.
+ * Starts to listen for requests and for commands of the operator's tool, and ends the process after
+ * a signal. Resolves to the lines to print at the start.
  */
-export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
+export async function listenUntilStopped(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await receiveCommands(config, store, app)
   const address = await listenOnPort(app.http, config)
   let isStopping = false
-  const stop = async () => {
+  stopOnSignals(app, async () => {
     // A worker can get two signals: a terminal sends it SIGINT, and then the primary process sends
     // SIGTERM.
     if (isStopping) return
@@ -43,14 +42,21 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
     await app.close()
     await store.close()
     process.exit(0)
-  }
+  })
+  return store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
+}
+
+/**
+ * Calls `stop` after SIGTERM or SIGINT. A single process ignores SIGHUP and logs why, but stops if
+ * its terminal was closed.
+ */
+function stopOnSignals(app: App, stop: () => Promise<void>): void {
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
-  // It is asked at the start, because a closed terminal is none any more.
+  if (cluster.isWorker) return
+  // Read at the start: once the terminal is closed, `isatty` is false.
   const hasTerminal = isatty(0)
-  if (!cluster.isWorker)
-    process.on('SIGHUP', () => (hasTerminal ? void stop() : app.http.log.warn(NO_RELOAD)))
-  return store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
+  process.on('SIGHUP', () => (hasTerminal ? void stop() : app.http.log.warn(NO_RELOAD)))
 }
 
 /**
