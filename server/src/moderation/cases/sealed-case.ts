@@ -141,19 +141,21 @@ export const sealedCase = sealedColumn({
 })
 
 /**
- * Returns a case with its decrypted content. If it cannot be decrypted, logs that and returns
- * undefined, so that other cases continue.
+ * Returns the cases with their decrypted content. Logs if one cannot be decrypted, and leaves it
+ * out, so that the others continue.
  */
-export function openedCase<Row extends { sealed: Buffer }>(
+export function openReadableCases<Row extends { sealed: Buffer }>(
   { vault, log }: { vault: Vault; log: { error(message: string): void } },
-  row: Row,
+  rows: readonly Row[],
 ): { row: Row; held: SealedCase }[] {
-  try {
-    return [{ row, held: sealedCase.open(vault, row.sealed) }]
-  } catch {
-    log.error('a case cannot be opened')
-    return []
-  }
+  return rows.flatMap((row) => {
+    try {
+      return [{ row, held: sealedCase.open(vault, row.sealed) }]
+    } catch {
+      log.error('a case cannot be opened')
+      return []
+    }
+  })
 }
 
 const Opener = z.object({

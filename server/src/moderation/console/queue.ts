@@ -16,7 +16,7 @@ import {
   updateCase,
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { openedCase } from '../cases/sealed-case.ts'
+import { openReadableCases } from '../cases/sealed-case.ts'
 import { listFirstWaiting } from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-console.ts'
@@ -75,10 +75,10 @@ async function findSuitable(desk: QueueDesk) {
   return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
     const ids = rows.map(({ id }) => id)
     const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
-    const opened = rows
-      .filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
-      .flatMap((row) => openedCase(services, row))
-      .filter(({ row, held }) => !isUnplaced(row, held))
+    const untouched = rows.filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
+    const opened = openReadableCases(services, untouched).filter(
+      ({ row, held }) => !isUnplaced(row, held),
+    )
     const warnings = await listModeratedWarnings(
       db,
       opened.map(({ held }) => held.warningId),

@@ -1,7 +1,7 @@
 import { chunk } from '../../../platform/database/chunk.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listUndecided } from '../../cases/cases-table.ts'
-import { openedCase, type SealedCase } from '../../cases/sealed-case.ts'
+import { openReadableCases, type SealedCase } from '../../cases/sealed-case.ts'
 import type { OpenCaseRow } from '../../cases/waiting-cases-table.ts'
 
 /** The number of cases read together; sealed cases are 28 KiB each. */
@@ -30,9 +30,8 @@ export function createCaseWarnings(): CaseWarnings {
     const unknown = rows.filter((row) => !known.has(keyOf(row)))
     for (const some of chunk(unknown, TOGETHER)) {
       const ids = some.map(({ id }) => id)
-      for (const row of await listUndecided(services.db, { ids })) {
-        for (const { held } of openedCase(services, row)) known.set(keyOf(row), warningOf(held))
-      }
+      const opened = openReadableCases(services, await listUndecided(services.db, { ids }))
+      for (const { row, held } of opened) known.set(keyOf(row), warningOf(held))
     }
     const found = rows.flatMap((row) => {
       const warning = known.get(keyOf(row))
