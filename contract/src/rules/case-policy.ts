@@ -47,8 +47,10 @@ export type CaseClass = (typeof caseClasses)[number]
 
 /**
  * `open`: waits for a decision. `asked`: a question waits for its answer. `proposed`: one moderator
- * has decided and a second must agree. `appealed`: another moderator makes the final decision.
- * `withdrawn`: taken back by the person who opened it. `lapsed`: the warning no longer exists.
+ * has decided and a second must agree. `decided`: decided once; a side may appeal in most kinds of
+ * case. `appealed`: another moderator decides again. `final`: decided on appeal; only the side that
+ * has not appealed may still do so. `withdrawn`: taken back by the person who opened it. `lapsed`:
+ * the warning no longer exists, or the phrase did not appear in the profile in time.
  */
 export const caseStates = [
   'open',
@@ -275,10 +277,7 @@ export const RECEIPT_DIGITS = 16
 export const CASE_TEXT_LENGTH = 2_000
 /** Maximum characters of a published answer. */
 export const REPLY_LENGTH = 500
-/**
- * Maximum characters of the description of what to take down and where, and of the statement of
- * good faith.
- */
+/** Maximum characters of what to take down and where, and of the statement of good faith. */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
 /** Maximum characters of an author's text. At three bytes each, it fits into a quiet write. */
