@@ -143,7 +143,8 @@ const ANSWER_BYTES = 4_096
 
 export const searchCalls = {
   listRecentSearches: call(paths.listRecentSearches, {
-    summary: 'List what the member looked up in the last 30 days, newest first',
+    summary:
+      'List what the member looked up in the last 1, 7 or 30 days (`history` of the preferences), newest first',
     access: 'owner',
     params: idParams,
     answer: z.array(RecentSearch),
