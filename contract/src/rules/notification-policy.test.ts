@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   channels,
-  groupOf,
   groupPolicy,
   knockDelay,
   notificationGroups,
@@ -74,22 +73,5 @@ describe('how soon a member is notified outside the app', () => {
   const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))
   it.each(cells)('§6 depends on its kind and the plan: %s, %s', (kind, tier) => {
     expect([knockDelay(kind, tier), unreadRank(kind, tier)]).toEqual(expected(kind, tier))
-  })
-
-  it.each(['watch', 'mine'] as const)('§6 %s is not sent sooner with a paid plan', (group) => {
-    const kind = kindIn(group)
-    if (kind) for (const tier of tiers) expect(knockDelay(kind, tier)).toBe(60)
-    expect(groupPolicy[group].haste).toBeUndefined()
-  })
-
-  it.each(['security', 'plan', 'clock'] as const)(
-    '§6 %s is sent at once with every plan',
-    (group) => {
-      expect(groupPolicy[group].haste).toBe('urgent')
-    },
-  )
-
-  it.each(['rooms', 'support'] as const)('§6 %s is sent sooner only with VIP', (group) => {
-    expect(groupPolicy[group].haste).toBe('priority')
   })
 })
