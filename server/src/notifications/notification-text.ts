@@ -207,9 +207,12 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
 }
 
-/** Returns the title and the sentence of a notification. */
+/**
+ * Returns the title and the sentence of a notification in English, in the words of the page
+ * (`tools/gate/notification-texts.test.ts`). A page shows them only for kinds that it does not know.
+ */
 export function notificationText({ kind, subject, createdAt, until }: Told): Text {
-  const lastDay = until === undefined ? undefined : DAY.format(new Date(until))
+  const lastDay = until === undefined ? undefined : LAST_DAY.format(new Date(until))
   return sentences[kind](subject ?? 'this number', DAY.format(createdAt), lastDay)
 }
 
@@ -217,4 +220,5 @@ interface Told extends Pick<Happening, 'kind' | 'subject' | 'until'> {
   createdAt: Date
 }
 
-const DAY = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const LAST_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -5,6 +5,7 @@ import type {
 import { i18n } from '../platform/i18n/i18n.ts'
 import { ofConsole } from './console-messages.ts'
 import { ofPlan } from './plan-messages.ts'
+import { ofRooms } from './room-messages.ts'
 
 /** The Notifications card (specification §2). */
 export const notifications = {
@@ -29,6 +30,7 @@ export const notifications = {
   read: i18n.t('Mark as read'),
   readAll: i18n.t('Mark all as read'),
   outside: i18n.t('You have an update'),
+  thisNumber: i18n.t('this number'),
 }
 
 export const notMarked = {
@@ -56,8 +58,9 @@ interface Text {
 type Sentence = (subject: string, day: string, until: string | undefined) => Text
 
 /**
- * The text of each kind of notification, the same as the server's in English. `subject` is the
- * masked number, `day` that of the notification, `until` the last day for an answer.
+ * The text of each kind of notification. `subject` is the masked number, `day` that of the
+ * notification, `until` the last day for an answer. In English it is the server's
+ * (`tools/gate/notification-texts.test.ts`).
  */
 export const happenings: Record<NotificationKind, Sentence> = {
   'signed-in': () => ({
@@ -233,17 +236,6 @@ export const happenings: Record<NotificationKind, Sentence> = {
       { subject },
     ),
   }),
-  'room-invitation': (subject) => ({
-    title: i18n.t('Somebody asks to connect'),
-    message: i18n.t(
-      'A member asks to meet those who reported {subject}. Your dashboard shows the invitation for 7 days.',
-      { subject },
-    ),
-  }),
-  'room-opened': (subject) => ({
-    title: i18n.t('Your request was accepted'),
-    message: i18n.t('The match room for {subject} is open to you.', { subject }),
-  }),
   'watch-warning': (subject) => ({
     title: i18n.t('A new warning about what you watch'),
     message: i18n.t('A warning about {subject} is on the board.', { subject }),
@@ -281,20 +273,5 @@ export const happenings: Record<NotificationKind, Sentence> = {
     message: i18n.t('It does not renew by itself. Plan and receipts says until when it runs.'),
   }),
   ...ofConsole,
-  'room-report-news': () => ({
-    title: i18n.t('There is news about what you reported'),
-    message: i18n.t('You reported messages of a match room. Open the case with your receipt.'),
-  }),
-  'room-banned': () => ({
-    title: i18n.t('You were removed from a match room'),
-    message: i18n.t('Two moderators decided it. Your records say why, and how to appeal.'),
-  }),
-  'room-ban-lifted': () => ({
-    title: i18n.t('You may return to a match room'),
-    message: i18n.t('Another moderator lifted your ban. You may ask to connect again.'),
-  }),
-  'room-joined': (subject) => ({
-    title: i18n.t('Somebody new in a match room'),
-    message: i18n.t('Someone new joined the room for {subject}.', { subject }),
-  }),
+  ...ofRooms,
 }

@@ -47,7 +47,7 @@ describe('a dispute', () => {
     const news = told.body.find(({ kind }) => kind === 'warning-disputed')
     // A dispute is decided within 7 days.
     expect(news).toMatchObject({ until: '2026-11-09', target: { page: 'warning', id: warning.id } })
-    expect(news?.message).toContain('You can answer once, on your records page: until November 9')
+    expect(news?.message).toContain('You can answer once, on your records page: until Nov 9, 2026')
     expect(ledger).toMatch(/^\d+:[\da-f]{64}$/)
     expect(await look(app, receipt)).toMatchObject({
       kind: 'dispute',

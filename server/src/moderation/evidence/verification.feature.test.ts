@@ -233,8 +233,7 @@ describe('§8 the verified mark', () => {
       verification: { kind: 'messages', month: '2026-11' },
     })
     const erasedOn = new Date(app.now().getTime() + 30 * DAY_MS).toLocaleDateString('en', {
-      month: 'long',
-      day: 'numeric',
+      dateStyle: 'medium',
       timeZone: 'UTC',
     })
     await tell()

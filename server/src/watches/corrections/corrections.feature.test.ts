@@ -92,9 +92,7 @@ describe('rules: Corrections: a recall of a warning that a member opened', () =>
       isRead: false,
       target: { page: 'report', id: warning.group },
     })
-    const day = app
-      .now()
-      .toLocaleDateString('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+    const day = app.now().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
     expect(one?.message).toBe(
       `Something you read about +1 (415) ***-**42 was corrected or taken back on ${day}. See what stands now.`,
     )

@@ -4,7 +4,7 @@ import { serverNow } from '../../platform/api/server-clock.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { invitationOver } from '../invitation-messages.ts'
-import { happenings } from '../messages.ts'
+import { happenings, notifications } from '../messages.ts'
 
 type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
 
@@ -33,14 +33,15 @@ export const canBeRead = ({
  * not know.
  */
 export function textOf(shown: ShownNotification) {
-  const { kind, subject, title, message, createdAt, until } = shown
-  if (isOver(shown)) return invitationOver(subject ?? '')
+  const { kind, title, message, createdAt, until } = shown
+  const subject = shown.subject ?? notifications.thisNumber
+  if (isOver(shown)) return invitationOver(subject)
   return kind !== undefined && Object.hasOwn(happenings, kind)
-    ? happenings[kind](subject ?? '', dayOf(createdAt), until && dayName(until))
+    ? happenings[kind](subject, longDay(createdAt), until && dayName(until))
     : { title, message }
 }
 
-const dayOf = (createdAt: string): string =>
+const longDay = (createdAt: string): string =>
   new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long' })
 
 /**
