@@ -26,7 +26,7 @@ import {
 } from '../../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
 import { applyRoomOutcome } from '../../room-cases/apply-room-outcome.ts'
-import { settleStrike } from '../../strikes/settle-strike.ts'
+import { recordStrike } from '../../strikes/record-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
 import { noteRemoved, noteReturned } from '../../tombstones/tombstones.ts'
 import { notifyAuthorOf, notifyOtherAuthors } from './notify-author-of.ts'
@@ -97,7 +97,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const news = await tellReporters(services, db, id)
   const hidden = await tellHidden(services, db, copies)
   await applyRoomOutcome(db, services, { row, held })
-  await settleStrike(db, services, { row, held, warning })
+  await recordStrike(db, services, { row, held, warning })
   await recordCopies(db, services, copies)
   return [...later, ...news, ...hidden]
 }

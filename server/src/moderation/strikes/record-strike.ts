@@ -11,7 +11,7 @@ import { endOffice } from '../partners/end-office.ts'
 import { type Contesting, sealedStrike, tagOfAuthor, tagOfContesting } from './strike-subjects.ts'
 import { deleteStrike, insertStrike } from './strikes-table.ts'
 
-type SettleServices = Pick<Services, 'vault' | 'index' | 'clock'>
+type RecordServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 interface Told {
   row: CaseRow
@@ -24,9 +24,9 @@ interface Told {
  * Stores the strike of a decision that is announced now, or deletes it after an appeal. Must be
  * called at the end of the transaction.
  */
-export async function settleStrike(
+export async function recordStrike(
   db: Handle,
-  services: SettleServices,
+  services: RecordServices,
   { row, held, warning }: Told,
 ): Promise<void> {
   const subject = await subjectOf(db, services, { row, held, warning })
@@ -56,7 +56,7 @@ export async function settleStrike(
 /** Returns the person or office against whom a decision counts, or undefined if none is known. */
 async function subjectOf(
   db: Handle,
-  { vault, index }: SettleServices,
+  { vault, index }: RecordServices,
   { row, held, warning }: Told,
 ): Promise<Subject | undefined> {
   const { id, kind: of, outcome, reason } = row
