@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import {
-  CONSOLE_DAY_MS,
-  CONSOLE_IDLE_MS,
-  REVEALS_A_DAY,
-} from '@sidelight/contract/rules/case-policy'
+import { CONSOLE_DAY_MS, CONSOLE_IDLE_MS } from '@sidelight/contract/rules/case-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
@@ -108,21 +104,6 @@ export async function requireConsole(
   return { id: row.id, memberId, known }
 }
 
-/** Counts a reveal. Throws `too_many_requests` after 60 in a day. */
-export async function countReveal(
-  transaction: Handle,
-  { vault, clock }: Pick<ConsoleServices, 'vault' | 'clock'>,
-  { id, known }: Moderator,
-): Promise<void> {
-  const { day } = known
-  if (day.reveals >= REVEALS_A_DAY) {
-    const enough = msg('You have uncovered as much as one moderator can in a day.')
-    throw tooManyRequests(enough, untilTomorrow(clock()))
-  }
-  const counted = { ...known, day: { ...day, reveals: day.reveals + 1 } }
-  await updateModerator(transaction, { id, sealed: sealedModerator.seal(vault, counted) })
-}
-
 const isOpen = ({ session }: ModeratorState, now: Date): boolean =>
   session !== null && now.getTime() - session.usedAt <= CONSOLE_IDLE_MS
 
@@ -162,4 +143,5 @@ function dayOver(now: Date): Problem {
   return tooManyRequests(enough, untilTomorrow(now))
 }
 
-const untilTomorrow = (now: Date): number => DAY_MS - (now.getTime() % DAY_MS)
+/** Returns the time until the next day (UTC), in ms. */
+export const untilTomorrow = (now: Date): number => DAY_MS - (now.getTime() % DAY_MS)

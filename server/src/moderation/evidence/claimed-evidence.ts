@@ -12,7 +12,7 @@ import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { atConsole, type ConsoleServices, type Desk, lockClaimed } from '../console/at-console.ts'
-import { countReveal } from '../console/console-session.ts'
+import { countReveal } from '../console/reveal/reveal-budget.ts'
 import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
 import {
   type EvidenceRow,

@@ -8,9 +8,9 @@ import {
   post,
   report,
   STANDS,
-} from '../../../test/moderation/console.ts'
-import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
-import { emailsTo } from '../../../test/test-app.ts'
+} from '../../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
+import { emailsTo } from '../../../../test/test-app.ts'
 
 const { app, ada, one: mod, reported, ownCases } = moderatedApp(1)
 

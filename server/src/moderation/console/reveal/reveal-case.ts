@@ -1,23 +1,14 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import { msg } from '@sidelight/contract/msg'
-import { Problem } from '@sidelight/contract/problem'
-import { ANSWER_MS, caseClocks } from '@sidelight/contract/rules/case-policy'
-import { findModeratedWarning, isGoneAuthor } from '../../board/index.ts'
-import { listCaseEvents } from '../cases/case-events-table.ts'
-import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
-import { dueAgain } from '../cases/due/due-again.ts'
-import { isoDay } from '../cases/iso-day.ts'
-import { recordEvent } from '../cases/record-event.ts'
-import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { contesterOf } from '../disputes/dispute-badge.ts'
-import { markDisputed } from '../disputes/mark-disputed.ts'
-import { tellRoomReporters } from '../room-cases/apply-room-outcome.ts'
-import { type Desk, lockClaimed } from './at-console.ts'
-import { countReveal } from './console-session.ts'
-import { hasRevealed } from './parts-taken.ts'
-import { requireAllRead } from './seen-text.ts'
-import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
-import { tellReporters } from './sweeps/tell-reporters.ts'
+import { listCaseEvents } from '../../cases/case-events-table.ts'
+import { type CaseRow, updateCase } from '../../cases/cases-table.ts'
+import { dueAgain } from '../../cases/due/due-again.ts'
+import { recordEvent } from '../../cases/record-event.ts'
+import { sealedCase } from '../../cases/sealed-case.ts'
+import { contesterOf } from '../../disputes/dispute-badge.ts'
+import { markDisputed } from '../../disputes/mark-disputed.ts'
+import { type Desk, lockClaimed } from '../at-console.ts'
+import { hasRevealed } from '../parts-taken.ts'
+import { countReveal } from './reveal-budget.ts'
 
 /**
  * Reveals the texts or the number of a claimed case to this moderator and records it in the ledger.
@@ -49,84 +40,4 @@ async function markLate({ db, services, now, whenStored }: Desk, row: CaseRow): 
   const { warningId } = held
   const mark = { warningId, by, until: dueAgain(row, now) }
   for (const work of await markDisputed(db, services, mark)) whenStored(work)
-}
-
-/**
- * Asks one side one question. Once, and not in urgent classes, the clock stops until the answer or
- * for at most 7 days. Throws `conflict` if the case is not open.
- */
-export async function askSide(
-  desk: Desk,
-  id: string,
-  { side, text }: InputOf<'askSide'>['body'],
-): Promise<void> {
-  const { db, services, moderator, now, whenStored } = desk
-  const row = await lockClaimed(desk, id)
-  if (row.state !== 'open') {
-    throw new Problem('conflict', msg('A question can be put in an open case only.'))
-  }
-  const held = sealedCase.open(services.vault, row.sealed)
-  await requireAuthor(desk, held, side)
-  requireSide(row, { side, isCardless: held.cardless === true })
-  const until = new Date(now.getTime() + ANSWER_MS)
-  const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null
-  await updateCase(db, id, {
-    state: 'asked',
-    askedSide: side,
-    answerBy: isoDay(until),
-    leaseBy: null,
-    leaseUntil: null,
-    ...(stops ? { stoppedUntil: until, dueAt: new Date(row.dueAt.getTime() + ANSWER_MS) } : {}),
-    sealed: sealedCase.seal(services.vault, { ...held, question: text }),
-  })
-  await requireAllRead(desk, row, await listCaseEvents(db, [id]))
-  if (held.room) await tellRoomReporters(db, services, id)
-  for (const work of await tellAsked(desk, { id, side, warningId: held.warningId }))
-    whenStored(work)
-  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-asked' } as const
-  await recordEvent(db, services, { ...event, reason: side, text })
-}
-
-interface Asked {
-  id: string
-  side: Side
-  warningId: string
-}
-
-interface Askable {
-  side: Side
-  isCardless: boolean
-}
-
-/** Throws `conflict` if this side of a case cannot be asked. */
-function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): void {
-  if (side === 'reporter') {
-    if (kind !== 'verify' && joined > 0) return
-    throw new Problem('conflict', msg('No report opened this case: ask the author.'))
-  }
-  if (kind === 'room') {
-    throw new Problem('conflict', msg('A question would tell who reported: ask the other side.'))
-  }
-  if (isCardless) {
-    throw new Problem('conflict', msg('No warning is known yet whose author could be asked.'))
-  }
-  if (kind !== 'reply') return
-  throw new Problem('conflict', msg('An answer is decided without its author being asked.'))
-}
-
-/** Throws `conflict` for a question to an author who has deleted the account. */
-async function requireAuthor(desk: Desk, { warningId }: SealedCase, side: Side): Promise<void> {
-  const warning = side === 'author' ? await findModeratedWarning(desk.db, warningId) : undefined
-  if (!warning || !isGoneAuthor(desk.services.index, warning.authorTag)) return
-  throw new Problem('conflict', msg('The author has deleted her account and cannot be asked.'))
-}
-
-/** Notifies the side of the question. Returns work to do after the commit. */
-async function tellAsked(
-  { db, services }: Desk,
-  { id, side, warningId }: Asked,
-): Promise<(() => void)[]> {
-  if (side === 'reporter') return tellReporters(services, db, id)
-  const warning = await findModeratedWarning(db, warningId)
-  return warning ? [await notifyAuthorOf(services, db, { warning, kind: 'case-question' })] : []
 }
