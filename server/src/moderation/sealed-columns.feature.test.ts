@@ -1,5 +1,5 @@
-import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-table'
-import { heldTables } from '@sidelight/contract/rules/held-tables'
+import { columnForms, type StoredTable } from '@sidelight/contract/rules/stored-table'
+import { storedTables } from '@sidelight/contract/rules/stored-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -177,11 +177,11 @@ const OF_NO_MEMBER = new Set([
   'vapid_keys',
 ])
 
-const held: [string, HeldTable][] = Object.values(heldTables).flatMap((kind) =>
+const stored: [string, StoredTable][] = Object.values(storedTables).flatMap((kind) =>
   Object.entries(kind),
 )
 const described = (form: (typeof columnForms)[number]) =>
-  held.flatMap(([table, forms]) =>
+  stored.flatMap(([table, forms]) =>
     (forms[form]?.split(' ') ?? []).map((column) => `${table}.${column}`),
   )
 const tableOf = (name: string) => name.split('.')[0] ?? ''

@@ -1,5 +1,5 @@
-import { heldCaseTables } from '@sidelight/contract/rules/held-case-tables'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { storedCaseTables } from '@sidelight/contract/rules/stored-case-tables'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import {
   caseOf,
@@ -24,7 +24,7 @@ const DAYS = 4
 const BEYOND = { members: MEMBERS, odds: 100_000_000 }
 const DEVIATIONS = 5.5
 
-const MODERATION = Object.keys(heldCaseTables)
+const MODERATION = Object.keys(storedCaseTables)
 /** The tables of what an author does about a case, and of what counts against the author. */
 const TARGETS = ['cases', 'case_events', 'evidence', 'strikes']
 

@@ -30,7 +30,8 @@ const records = () => import('./pages/records-page.tsx').then((page) => page.Rec
 const notifications = () =>
   import('./pages/notifications-page.tsx').then((page) => page.NotificationsPage)
 const reach = () => import('./pages/reach-page.tsx').then((page) => page.ReachPage)
-const held = () => import('./reading/held-page.tsx').then((page) => page.HeldPage)
+const storedData = () =>
+  import('./reading/stored-data-page.tsx').then((page) => page.StoredDataPage)
 const account = () => import('./pages/account-page.tsx').then((page) => page.AccountPage)
 const billing = () => import('./pages/billing-page.tsx').then((page) => page.BillingPage)
 const newEmail = () =>
@@ -77,7 +78,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/notifications', title: titles.notifications, load: notifications },
   { path: '/account', title: titles.account, load: account },
   { path: '/account/notifications', title: titles.account, load: reach },
-  { path: '/account/data', title: titles.account, load: held },
+  { path: '/account/data', title: titles.account, load: storedData },
   { path: '/account/email', title: titles.account, load: newEmail },
   { path: '/billing', title: titles.billing, load: billing },
   { path: '/watches', title: titles.watches, load: watches },

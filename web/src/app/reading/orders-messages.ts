@@ -1,5 +1,5 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
-import { forms } from './held-messages.ts'
+import { forms } from './stored-data-messages.ts'
 
 /** The page /legal/orders. */
 export const orders = {

@@ -1,7 +1,7 @@
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { HeldTables } from './held-tables.tsx'
 import { orders } from './orders-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
+import { StoredTables } from './stored-tables.tsx'
 
 /** Renders /legal/orders: what a court or an authority could get, and what it could not. */
 export function OrdersPage() {
@@ -23,7 +23,7 @@ export function OrdersPage() {
       </dl>
       <h2>{orders.tables}</h2>
       <p>{orders.you}</p>
-      <HeldTables />
+      <StoredTables />
     </ReadingPage>
   )
 }

@@ -1,4 +1,4 @@
-import { heldTables } from '@sidelight/contract/rules/held-tables'
+import { storedTables } from '@sidelight/contract/rules/stored-tables'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,7 +6,7 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { signOut } from '../../platform/session/session.ts'
-import { HeldPage } from './held-page.tsx'
+import { StoredDataPage } from './stored-data-page.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false
@@ -26,11 +26,11 @@ afterEach(async () => {
 })
 
 it('our own: the page of stored data lists each table, its columns and how long it is stored', async () => {
-  await render(<HeldPage />)
+  await render(<StoredDataPage />)
   await expect
     .element(page.getByRole('heading', { name: 'What we hold about you', level: 1 }))
     .toBeVisible()
-  const tables = Object.values(heldTables).flatMap((kind) => Object.entries(kind))
+  const tables = Object.values(storedTables).flatMap((kind) => Object.entries(kind))
   const shown = page.getByRole('heading', { level: 3 }).elements()
   expect(shown.map(({ textContent }) => textContent)).toEqual(tables.map(([name]) => name))
   const listed = page.getByRole('definition').elements()

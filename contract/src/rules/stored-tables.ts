@@ -1,11 +1,11 @@
-import { heldCaseTables } from './held-case-tables.ts'
-import type { HeldTable } from './held-table.ts'
+import { storedCaseTables } from './stored-case-tables.ts'
+import type { StoredTable } from './stored-table.ts'
 
 /**
  * Every table of the database that concerns a member, grouped by purpose. A test compares the list
  * with the migrated schema; the page `/account/data` shows it.
  */
-export const heldTables = {
+export const storedTables = {
   account: {
     members: {
       sealed: 'email display_name profile preferences confirmed_from',
@@ -185,7 +185,7 @@ export const heldTables = {
       readable: 'provider_id noted_at',
     },
   },
-  cases: heldCaseTables,
+  cases: storedCaseTables,
   messages: {
     contact_messages: {
       sealed: 'sealed',
@@ -234,4 +234,4 @@ export const heldTables = {
       readable: 'id',
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, HeldTable>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StoredTable>>>>

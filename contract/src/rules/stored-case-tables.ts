@@ -1,7 +1,7 @@
-import type { HeldTable } from './held-table.ts'
+import type { StoredTable } from './stored-table.ts'
 
 /** The moderation tables that concern a member or a person who reported a warning. */
-export const heldCaseTables = {
+export const storedCaseTables = {
   cases: {
     sealed: 'sealed',
     marks: 'warning_tag',
@@ -72,4 +72,4 @@ export const heldCaseTables = {
     marks: 'head',
     readable: 'one n',
   },
-} as const satisfies Readonly<Record<string, HeldTable>>
+} as const satisfies Readonly<Record<string, StoredTable>>

@@ -6,4 +6,4 @@
 export const columnForms = ['sealed', 'locked', 'marks', 'readable', 'empty'] as const
 
 /** The columns of a table by their form, as names separated by spaces. */
-export type HeldTable = Readonly<Partial<Record<(typeof columnForms)[number], string>>>
+export type StoredTable = Readonly<Partial<Record<(typeof columnForms)[number], string>>>

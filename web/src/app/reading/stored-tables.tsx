@@ -1,10 +1,10 @@
-import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-table'
-import { forms, held, type Kind, kinds } from './held-messages.ts'
+import { columnForms, type StoredTable } from '@sidelight/contract/rules/stored-table'
+import { forms, type Kind, kinds, storedData } from './stored-data-messages.ts'
 
 /**
  * Renders every table that concerns a member. A test compares the list with the database schema.
  */
-export function HeldTables() {
+export function StoredTables() {
   return Object.values(kinds).map((kind) => <KindOfData key={kind.title} {...kind} />)
 }
 
@@ -14,7 +14,7 @@ function KindOfData({ title, why, long, tables }: Kind) {
       <h2>{title}</h2>
       <p>{why}</p>
       <p>
-        <strong className="font-[600] text-fg">{held.until}</strong>: {long}
+        <strong className="font-[600] text-fg">{storedData.until}</strong>: {long}
       </p>
       {Object.entries(tables).map(([name, table]) => (
         <Columns key={name} name={name} table={table} />
@@ -23,7 +23,7 @@ function KindOfData({ title, why, long, tables }: Kind) {
   )
 }
 
-function Columns({ name, table }: { name: string; table: HeldTable }) {
+function Columns({ name, table }: { name: string; table: StoredTable }) {
   return (
     <div className="mt-4 border-l border-line pl-4 text-sm" translate="no">
       <h3 className="num font-[600] text-fg">{name}</h3>

@@ -1,9 +1,9 @@
-import type { columnForms, HeldTable } from '@sidelight/contract/rules/held-table'
-import { heldTables } from '@sidelight/contract/rules/held-tables'
+import type { columnForms, StoredTable } from '@sidelight/contract/rules/stored-table'
+import { storedTables } from '@sidelight/contract/rules/stored-tables'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The page /account/data. */
-export const held = {
+export const storedData = {
   title: i18n.t('What we hold about you'),
   inShort: [
     i18n.t('Every table of our database that concerns a member stands here, column by column.'),
@@ -36,12 +36,12 @@ export interface Kind {
   /** What the table contains and why it is stored. */
   why: string
   long: string
-  tables: Readonly<Record<string, HeldTable>>
+  tables: Readonly<Record<string, StoredTable>>
 }
 
-export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
+export const kinds: Readonly<Record<keyof typeof storedTables, Kind>> = {
   account: {
-    tables: heldTables.account,
+    tables: storedTables.account,
     title: i18n.t('Your account'),
     why: i18n.t(
       'Your email, name, profile and settings; your role; the hour from which on your email counted as confirmed; and the hour in which you last opened your dashboard, which tells you what is new.',
@@ -49,7 +49,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     long: i18n.t('Until you delete your account.'),
   },
   signingIn: {
-    tables: heldTables.signingIn,
+    tables: storedTables.signingIn,
     title: i18n.t('Signing in'),
     why: i18n.t(
       'How you prove that it is you: the hash of your password, passkeys, second step, links on their way, and when each sign-in began. No network address and no kind of device.',
@@ -59,7 +59,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   entries: {
-    tables: heldTables.entries,
+    tables: storedTables.entries,
     title: i18n.t('Your entries'),
     why: i18n.t(
       'What you wrote about a number for yourself. Red flags and the day are readable, because checks of the number count them. Your name is not there: the author is a mark.',
@@ -67,7 +67,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     long: i18n.t('Until you delete the entry or your account.'),
   },
   warnings: {
-    tables: heldTables.warnings,
+    tables: storedTables.warnings,
     title: i18n.t('Your warnings'),
     why: i18n.t(
       'What you posted. What the board shows is readable; the number, handle, email and names behind it are sealed. The author is a mark.',
@@ -77,7 +77,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   searches: {
-    tables: heldTables.searches,
+    tables: storedTables.searches,
     title: i18n.t('What you look up'),
     why: i18n.t(
       'So that you find it again, and so that checks are counted. Of a search, its day and the day of its deletion are readable.',
@@ -87,7 +87,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   watches: {
-    tables: heldTables.watches,
+    tables: storedTables.watches,
     title: i18n.t('What you watch'),
     why: i18n.t(
       'Which numbers you watch and which alerts you have read, in two sealed values that are equally long for every member.',
@@ -95,7 +95,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     long: i18n.t('Until you remove it, or delete your account.'),
   },
   notifications: {
-    tables: heldTables.notifications,
+    tables: storedTables.notifications,
     title: i18n.t('What you are told'),
     why: i18n.t(
       'Notifications, where push reaches your browsers, and emails that wait to be sent.',
@@ -105,7 +105,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   rooms: {
-    tables: heldTables.rooms,
+    tables: storedTables.rooms,
     title: i18n.t('Match rooms'),
     why: i18n.t(
       'Which rooms you asked for, were invited to or joined, under another name in each; messages and keys, locked in browsers; whom you blocked; messages that were reported.',
@@ -115,7 +115,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   payments: {
-    tables: heldTables.payments,
+    tables: storedTables.payments,
     title: i18n.t('What you pay'),
     why: i18n.t(
       'What you bought, when, for how much and what came back, so that plans work and refunds can be made. Never a card.',
@@ -125,7 +125,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   cases: {
-    tables: heldTables.cases,
+    tables: storedTables.cases,
     title: i18n.t('Reports and decisions'),
     why: i18n.t(
       'What somebody reported about a warning, what was asked and answered, and what moderators decided; a number or an email to which a code was sent. Pictures that an author gives as evidence are sealed in her browser; only two moderators together open them. No readable column names a member; moderators stand under random ids, and which account moderates or opens cases for an office of help is sealed. False reports and disputes without ground that two moderators counted, under a hash of whose they are. Hashes of removed texts, so that they are known again. The ledger holds what was done, chained line by line, and no words.',
@@ -135,7 +135,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   messages: {
-    tables: heldTables.messages,
+    tables: storedTables.messages,
     title: i18n.t('What you write to us, and date plans'),
     why: i18n.t(
       'Messages of the contact page, problems that were reported about a warning, and date plans: their time, and a note that your browser locked, or, where you name an email, the note and that email. Addresses that want no such emails, without who wrote to them.',
@@ -145,7 +145,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     ),
   },
   traces: {
-    tables: heldTables.traces,
+    tables: storedTables.traces,
     title: i18n.t('Short traces'),
     why: i18n.t(
       'Writes that wait for their hour, so that their order tells nothing; answers for a request that is repeated; counts of refused requests; and a log of what the operators and members changed, without who a member is.',
@@ -153,7 +153,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     long: i18n.t('An hour or two; a day; 30 days. The log is never changed and never deleted.'),
   },
   once: {
-    tables: heldTables.once,
+    tables: storedTables.once,
     title: i18n.t('What is given once'),
     why: i18n.t(
       'That Promo Access or the guarantee was used: a mark of the email and the card, apart from everything else.',
