@@ -156,14 +156,14 @@ describe('a date plan that ended without a check-in', () => {
     await passEnd()
     const after = await rowOf(plan)
     expect(after.ended).toBe(true)
-    const held = sealedPlan.open(createVault(app.ring), after.sealed)
-    expect(held).toEqual({
+    const content = sealedPlan.open(createVault(app.ring), after.sealed)
+    expect(content).toEqual({
       memberId: ada.id,
       token: expect.stringMatching(/^[\w-]{43}$/),
       note: '',
       end: 'unopened',
     })
-    expect(held.token).not.toBe(plan.token)
+    expect(content.token).not.toBe(plan.token)
     expect(after.token_tag).not.toEqual(before.token_tag)
     expect(after.sealed).toHaveLength(before.sealed.length)
     // The link that checks in finds no plan, and ends nothing.

@@ -54,8 +54,8 @@ async function endOver(services: EndServices, transaction: Handle, id: string): 
   const { vault, index, report, unopened } = services
   const row = await lockPlan(transaction, id)
   if (!row) return
-  const held = openOwn(vault, row.sealed)
-  if (!held) {
+  const content = openOwn(vault, row.sealed)
+  if (!content) {
     // A plan whose key is missing waits for the key.
     if (vault.lacksKey(row.sealed)) return unopened(id)
     // It is unknown how a damaged plan ended.
@@ -64,18 +64,18 @@ async function endOver(services: EndServices, transaction: Handle, id: string): 
     return
   }
   // Another node may have ended it and refunded its email.
-  if (held.end !== undefined) return
+  if (content.end !== undefined) return
   const token = randomBytes(32).toString('base64url')
-  const end = { memberId: held.memberId, token, note: '', end: endOf(held) }
+  const end = { memberId: content.memberId, token, note: '', end: endOf(content) }
   const tokenTag = index.tag('plan-token', token)
   await setEndedPlan(transaction, { id, tokenTag, sealed: sealedPlan.seal(vault, end) })
-  await refundEmail({ ...services, db: transaction }, held)
+  await refundEmail({ ...services, db: transaction }, content)
 }
 
-function endOf(held: SealedPlan): PlanEnd {
-  if (held.end) return held.end
-  if (held.openedAt !== undefined) return 'opened'
-  return isWaiting(held) ? 'untold' : 'unopened'
+function endOf(content: SealedPlan): PlanEnd {
+  if (content.end) return content.end
+  if (content.openedAt !== undefined) return 'opened'
+  return isWaiting(content) ? 'untold' : 'unopened'
 }
 
 /** A notification that a plan ended without a check-in. The member can mark it as read. */
@@ -113,9 +113,9 @@ function newsOf(
   { vault }: NewsServices,
   { id, dueAt, sealed }: Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>,
 ): EndNews[] {
-  const held = openOwn(vault, sealed)
-  if (!held) return []
-  const kind = `plan-ended-${endOf(held)}` as const
+  const content = openOwn(vault, sealed)
+  if (!content) return []
+  const kind = `plan-ended-${endOf(content)}` as const
   const target = { page: 'plans', id: null } as const
   return [{ kind, target, at: dueAt.getTime(), name: `plan-ended ${id}` }]
 }

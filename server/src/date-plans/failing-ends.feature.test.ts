@@ -134,9 +134,9 @@ describe('ending date plans', () => {
     const other = createVault([{ id: 'away', secret: randomBytes(32) }])
     const change = 'update date_plans set sealed = $2 where id = $1'
     await app.database.pool.query(change, [damaged.id, Buffer.from([0])])
-    const held = sealedPlan.open(createVault(app.ring), (await rowOf(keyless)).sealed)
+    const content = sealedPlan.open(createVault(app.ring), (await rowOf(keyless)).sealed)
     for (const { id } of [keyless, later]) {
-      await app.database.pool.query(change, [id, sealedPlan.seal(other, held)])
+      await app.database.pool.query(change, [id, sealedPlan.seal(other, content)])
     }
     const before = reports()
     for (let run = 0; run < 3; run += 1) await app.app.sweep('refused date plans')
@@ -152,7 +152,7 @@ describe('ending date plans', () => {
     // The key is back.
     await app.database.pool.query(change, [
       later.id,
-      sealedPlan.seal(createVault(app.ring), { ...held, token: 'another' }),
+      sealedPlan.seal(createVault(app.ring), { ...content, token: 'another' }),
     ])
     await sweep()
     expect((await rowOf(later)).ended).toBe(true)

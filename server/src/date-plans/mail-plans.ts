@@ -34,9 +34,9 @@ export async function mailReleasedPlans(
   const { db, vault, clock, mail } = services
   const released = { after: ago(clock, GONE_AFTER_MS), until: ago(clock, RELEASE_AFTER_MS) }
   for (const { id, sealed } of await listPlansDue(db, released)) {
-    const held = openOwn(vault, sealed)
-    if (!held) unopened(id)
-    if (!held || !isWaiting(held)) continue
+    const content = openOwn(vault, sealed)
+    if (!content) unopened(id)
+    if (!content || !isWaiting(content)) continue
     try {
       await db.transaction().execute((transaction) => mailPlan(services, transaction, id))
     } catch (error) {
@@ -55,12 +55,12 @@ async function mailPlan(
   const { vault, mail } = services
   // The member may have checked in by now, or another node may have sent the email.
   const row = await lockPlan(transaction, id)
-  const held = row && sealedPlan.open(vault, row.sealed)
-  if (!held || !isWaiting(held)) return
+  const content = row && sealedPlan.open(vault, row.sealed)
+  if (!content || !isWaiting(content)) return
   // Not marked as sent: the member is notified that no email is sent, and the email is refunded.
-  if (await isRefusedEmail(transaction, vault, held.email.to)) return
-  await mail.sendIn(transaction, planEmail(services, held.email, held.token))
-  const sent = { ...held, email: { ...held.email, isSent: true } }
+  if (await isRefusedEmail(transaction, vault, content.email.to)) return
+  await mail.sendIn(transaction, planEmail(services, content.email, content.token))
+  const sent = { ...content, email: { ...content.email, isSent: true } }
   await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, sent) })
 }
 

@@ -23,12 +23,12 @@ export async function openPlan(services: OpenServices, token: string): Promise<O
   const open = { after: ago(clock, GONE_AFTER_MS), until: ago(clock, RELEASE_AFTER_MS) }
   const row = await findPlanByToken(db, tags, open)
   if (!row) throw notFound()
-  const held = sealedPlan.open(vault, row.sealed)
+  const content = sealedPlan.open(vault, row.sealed)
   const deletedAt = new Date(row.dueAt.getTime() + RELEASE_AFTER_MS + OPEN_FOR_MS)
-  const isFirst = held.openedAt === undefined && (await markOpened(services, row.id))
+  const isFirst = content.openedAt === undefined && (await markOpened(services, row.id))
   return {
-    answer: { ...noteOf(held), deletedAt: deletedAt.toISOString() },
-    toTell: isFirst ? held.memberId : undefined,
+    answer: { ...noteOf(content), deletedAt: deletedAt.toISOString() },
+    toTell: isFirst ? content.memberId : undefined,
   }
 }
 
@@ -40,11 +40,11 @@ function noteOf({ note, email }: SealedPlan): { sealed: string } | { note: strin
 function markOpened({ db, vault, clock }: OpenServices, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockPlan(transaction, id)
-    const held = row && sealedPlan.open(vault, row.sealed)
-    if (!held || held.openedAt !== undefined) return false
-    const opened: SealedPlan = { ...held, openedAt: clock().toISOString() }
+    const content = row && sealedPlan.open(vault, row.sealed)
+    if (!content || content.openedAt !== undefined) return false
+    const opened: SealedPlan = { ...content, openedAt: clock().toISOString() }
     // The job may have ended the plan since the note was found.
-    if (held.end !== undefined) opened.end = 'opened'
+    if (content.end !== undefined) opened.end = 'opened'
     await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, opened) })
     return true
   })

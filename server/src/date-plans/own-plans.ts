@@ -43,7 +43,7 @@ type PlanView = Omit<DatePlan, 'emailRefused'>
 
 /** A member's plan with its decrypted content, which is undefined if it cannot be opened. */
 export interface OwnPlan extends PlanView {
-  held: SealedPlan | undefined
+  content: SealedPlan | undefined
 }
 
 /**
@@ -57,25 +57,25 @@ export function openOwn(vault: Services['vault'], sealed: Buffer): SealedPlan | 
   }
 }
 
-function stateOf(dueAt: Date, held: SealedPlan | undefined, now: Date): DatePlan['state'] {
+function stateOf(dueAt: Date, content: SealedPlan | undefined, now: Date): DatePlan['state'] {
   if (now < dueAt) return 'set'
   if (now.getTime() < dueAt.getTime() + RELEASE_AFTER_MS) return 'due'
-  return held?.openedAt === undefined ? 'released' : 'opened'
+  return content?.openedAt === undefined ? 'released' : 'opened'
 }
 
 /** Returns a plan as its author sees it. */
 export function viewPlan(
   { id, dueAt }: Pick<DatePlanRow, 'id' | 'dueAt'>,
-  held: SealedPlan | undefined,
+  content: SealedPlan | undefined,
   now: Date,
 ): PlanView {
   return {
     id,
-    state: stateOf(dueAt, held, now),
+    state: stateOf(dueAt, content, now),
     dueAt: dueAt.toISOString(),
     releasedAt: new Date(dueAt.getTime() + RELEASE_AFTER_MS).toISOString(),
     deletedAt: new Date(dueAt.getTime() + GONE_AFTER_MS).toISOString(),
-    email: held?.email ? maskEmail(held.email.to) : null,
+    email: content?.email ? maskEmail(content.email.to) : null,
   }
 }
 
@@ -88,8 +88,8 @@ export async function openOwnPlans(services: ReadServices, memberId: string): Pr
     ago(clock, GONE_AFTER_MS),
   )
   return rows.map((row) => {
-    const held = openOwn(vault, row.sealed)
-    return { ...viewPlan(row, held, clock()), held }
+    const content = openOwn(vault, row.sealed)
+    return { ...viewPlan(row, content, clock()), content }
   })
 }
 
@@ -97,9 +97,9 @@ export async function openOwnPlans(services: ReadServices, memberId: string): Pr
 export async function listPlans(services: ReadServices, memberId: string): Promise<DatePlan[]> {
   const plans = await openOwnPlans(services, memberId)
   return Promise.all(
-    plans.map(async ({ held, ...plan }) => ({
+    plans.map(async ({ content, ...plan }) => ({
       ...plan,
-      emailRefused: await isEmailRefused(services, held),
+      emailRefused: await isEmailRefused(services, content),
     })),
   )
 }
@@ -107,9 +107,9 @@ export async function listPlans(services: ReadServices, memberId: string): Promi
 /** Returns whether the recipient of a plan refused such emails before one was sent. */
 async function isEmailRefused(
   { db, vault }: Pick<ReadServices, 'db' | 'vault'>,
-  held: SealedPlan | undefined,
+  content: SealedPlan | undefined,
 ): Promise<boolean> {
-  return held && isWaiting(held) ? isRefusedEmail(db, vault, held.email.to) : false
+  return content && isWaiting(content) ? isRefusedEmail(db, vault, content.email.to) : false
 }
 
 /** Throws `invalid` for a time that has passed, or that is too far ahead. */
@@ -160,8 +160,8 @@ export async function moveOwnPlan(
 
 /** Returns the sealed value of a plan whose time is set now. A damaged value is not changed. */
 function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, sealed: Buffer): Buffer {
-  const held = openOwn(vault, sealed)
-  return held ? sealedPlan.seal(vault, { ...held, timedAt: clock().toISOString() }) : sealed
+  const content = openOwn(vault, sealed)
+  return content ? sealedPlan.seal(vault, { ...content, timedAt: clock().toISOString() }) : sealed
 }
 
 type EndServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'limits'>
@@ -193,16 +193,16 @@ export async function endPlanByLink(
 }
 
 async function refundTaken(services: EndServices, taken: StoredPlan | undefined): Promise<void> {
-  const held = taken && openOwn(services.vault, taken.sealed)
-  if (held) await refundEmail(services, held)
+  const content = taken && openOwn(services.vault, taken.sealed)
+  if (content) await refundEmail(services, content)
 }
 
 /** Returns the email of a plan to the member's budget if it was never sent. */
 export async function refundEmail(
   services: Pick<EndServices, 'db' | 'index'> & { limits: Pick<Services['limits'], 'off'> },
-  held: SealedPlan,
+  content: SealedPlan,
 ): Promise<void> {
-  if (isWaiting(held)) await storedBudgets(services).refund(PLAN_EMAILS, held.memberId)
+  if (isWaiting(content)) await storedBudgets(services).refund(PLAN_EMAILS, content.memberId)
 }
 
 /** The plans of one member: exported in a data export, deleted with the account. */
@@ -210,11 +210,11 @@ export const datePlanDataExport = {
   async collect(services: ReadServices, memberId: string) {
     const plans = await openOwnPlans(services, memberId)
     return Promise.all(
-      plans.map(async ({ held, ...plan }) => ({
+      plans.map(async ({ content, ...plan }) => ({
         ...plan,
-        email: held?.email?.to ?? null,
-        emailRefused: await isEmailRefused(services, held),
-        note: held?.email ? Buffer.from(held.note, 'base64url').toString() : null,
+        email: content?.email?.to ?? null,
+        emailRefused: await isEmailRefused(services, content),
+        note: content?.email ? Buffer.from(content.note, 'base64url').toString() : null,
       })),
     )
   },

@@ -51,13 +51,13 @@ async function remindAll(
   const due = rows.filter(({ dueAt }) => remindersOf(dueAt.getTime()).some(isIn))
   const reminded: Promise<void>[] = []
   for (const { id, dueAt, sealed } of due) {
-    const held = openOwn(vault, sealed)
-    if (!held) {
+    const content = openOwn(vault, sealed)
+    if (!content) {
       unopened(id)
       continue
     }
-    if (!remindersOf(dueAt.getTime(), held.timedAt).some(isIn)) continue
-    reminded.push(remind(held.memberId, checkInToken(index, id)))
+    if (!remindersOf(dueAt.getTime(), content.timedAt).some(isIn)) continue
+    reminded.push(remind(content.memberId, checkInToken(index, id)))
   }
   await Promise.all(reminded)
 }
@@ -102,18 +102,18 @@ export function planReminders({
 /** Returns the notifications of a plan. */
 function newsOf(plan: OwnPlan, now: number): PlanNews[] {
   const stage = stageOf(plan, now)
-  const toldAt = plan.held?.refusalToldAt
+  const toldAt = plan.content?.refusalToldAt
   const refused: PlanNews[] =
     toldAt === undefined ? [] : [{ kind: 'plan-refused', createdAt: new Date(toldAt) }]
   return stage ? [stage, ...refused] : refused
 }
 
 /** Returns the stage of a plan that is shown, or undefined if there is none yet. */
-function stageOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
-  if (held?.openedAt !== undefined) {
-    return { kind: 'plan-opened', createdAt: new Date(held.openedAt) }
+function stageOf({ dueAt, content }: OwnPlan, now: number): PlanNews | undefined {
+  if (content?.openedAt !== undefined) {
+    return { kind: 'plan-opened', createdAt: new Date(content.openedAt) }
   }
-  const told = remindersOf(Date.parse(dueAt), held?.timedAt).filter((moment) => moment <= now)
+  const told = remindersOf(Date.parse(dueAt), content?.timedAt).filter((moment) => moment <= now)
   if (told.length === 0) return undefined
   return { kind: 'plan-due', createdAt: new Date(Math.max(...told)) }
 }

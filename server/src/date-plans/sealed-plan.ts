@@ -36,8 +36,8 @@ export type SealedPlan = z.output<typeof Plan>
 export type MailedPlan = SealedPlan & { email: z.output<typeof PlanEmail> }
 
 /** Returns whether a plan has an email that was not sent yet. */
-export const isWaiting = (held: SealedPlan): held is MailedPlan =>
-  held.email !== undefined && !held.email.isSent
+export const isWaiting = (content: SealedPlan): content is MailedPlan =>
+  content.email !== undefined && !content.email.isSent
 
 /**
  * In bytes before sealing, more than any plan needs. The length must not reveal how the note was

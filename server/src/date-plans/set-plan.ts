@@ -62,7 +62,7 @@ export async function setPlan(
   }
   if (plan.email !== undefined) await requireEmail(services, memberId, plan.email)
   const token = randomBytes(32).toString('base64url')
-  const held: SealedPlan = {
+  const content: SealedPlan = {
     memberId,
     token,
     timedAt: clock().toISOString(),
@@ -73,13 +73,13 @@ export async function setPlan(
     memberTag: index.tag('date-plan', memberId),
     tokenTag: index.tag('plan-token', token),
     dueAt,
-    sealed: sealedPlan.seal(vault, held),
+    sealed: sealedPlan.seal(vault, content),
   }
   await insertPlan(db, row)
   return {
-    ...viewPlan(row, held, clock()),
+    ...viewPlan(row, content, clock()),
     emailRefused: false,
-    token: held.email ? null : token,
+    token: content.email ? null : token,
     checkIn: checkInToken(index, row.id),
   }
 }

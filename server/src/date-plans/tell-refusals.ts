@@ -73,14 +73,14 @@ async function openUntold(
 ): Promise<Untold[]> {
   const rows = (await listPlansDue(db, due)).filter(({ dueAt }) => isDue(dueAt))
   return rows.flatMap(({ id, sealed }) => {
-    const held = openOwn(vault, sealed)
-    if (!held) unopened(id)
-    return held && isUntold(held) ? [{ id, to: held.email.to }] : []
+    const content = openOwn(vault, sealed)
+    if (!content) unopened(id)
+    return content && isUntold(content) ? [{ id, to: content.email.to }] : []
   })
 }
 
-const isUntold = (held: SealedPlan): held is MailedPlan =>
-  isWaiting(held) && held.refusalToldAt === undefined
+const isUntold = (content: SealedPlan): content is MailedPlan =>
+  isWaiting(content) && content.refusalToldAt === undefined
 
 async function tellAll(services: TellServices, plans: readonly Untold[]): Promise<void> {
   const { db, vault, tell } = services
@@ -108,9 +108,9 @@ async function markTold(
   id: string,
 ): Promise<string | undefined> {
   const row = await lockPlan(transaction, id)
-  const held = row && sealedPlan.open(vault, row.sealed)
-  if (!held || !isUntold(held)) return undefined
-  const told = { ...held, refusalToldAt: clock().toISOString() }
+  const content = row && sealedPlan.open(vault, row.sealed)
+  if (!content || !isUntold(content)) return undefined
+  const told = { ...content, refusalToldAt: clock().toISOString() }
   await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, told) })
-  return held.memberId
+  return content.memberId
 }

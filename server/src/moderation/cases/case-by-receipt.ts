@@ -53,8 +53,8 @@ export async function getCaseByReceipt(
   const row = await findCase(db, opener.caseId)
   if (!row) throw notFound()
   const opened = sealedOpener.open(vault, opener.sealed)
-  const held = sealedCase.open(vault, row.sealed)
-  const { warningId, profile } = held
+  const content = sealedCase.open(vault, row.sealed)
+  const { warningId, profile } = content
   const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
   const events = await listCaseEvents(db, [row.id])
   const heads = await listLedgerHeads(
@@ -65,7 +65,7 @@ export async function getCaseByReceipt(
     ...viewCase(services, { row, events, heads, publishedOn }, { side: 'reporter', now: clock() }),
     report: opened.message,
     ...(profile
-      ? { profile: { ...profile, until: isUnplaced(row, held) ? row.answerBy : null } }
+      ? { profile: { ...profile, until: isUnplaced(row, content) ? row.answerBy : null } }
       : {}),
     ...(opened.rights ? { rights: opened.rights } : {}),
     ...(await accessOf(services, row, opened)),
@@ -82,8 +82,8 @@ export async function answerByReceipt(
 ): Promise<{ received: true }> {
   await withCase(services, receipt, (db, { row }) => {
     const written = { row, side: 'reporter', text, at: services.clock() } as const
-    const held = sealedCase.open(services.vault, row.sealed)
-    return isUnplaced(row, held)
+    const content = sealedCase.open(services.vault, row.sealed)
+    return isUnplaced(row, content)
       ? placePhrase(db, services, written)
       : storeAnswer(db, services, written)
   })

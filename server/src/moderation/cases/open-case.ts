@@ -109,18 +109,18 @@ async function join(
 ): Promise<CaseRow> {
   const isMoreUrgent = caseClasses.indexOf(about.class) < caseClasses.indexOf(open.class)
   const due = dueAt(about.class, at)
-  const held = sealedCase.open(vault, open.sealed)
-  const isFirstClaim = claimed && !held.claimed
+  const content = sealedCase.open(vault, open.sealed)
+  const isFirstClaim = claimed && !content.claimed
   const { givenMs, ...moved } = isMoreUrgent
-    ? moreUrgent(open, { to: about.class, at, givenMs: held.givenMs })
-    : { givenMs: held.givenMs }
+    ? moreUrgent(open, { to: about.class, at, givenMs: content.givenMs })
+    : { givenMs: content.givenMs }
   const change = {
     ...moved,
     joined: open.joined + 1,
     sealed: sealedCase.seal(vault, {
-      ...held,
+      ...content,
       givenMs,
-      claimed: isFirstClaim || held.claimed,
+      claimed: isFirstClaim || content.claimed,
     }),
     ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
@@ -144,7 +144,7 @@ function storeNew(
   services: CaseServices,
   { warningId, cardless, unmarked, claimed, room, profile, ...about }: About,
 ): Promise<CaseRow> {
-  const held = {
+  const content = {
     warningId,
     ...(cardless ? { cardless } : {}),
     ...(unmarked ? { unmarked } : {}),
@@ -152,12 +152,12 @@ function storeNew(
     ...(room ? { room } : {}),
     ...(profile ? { profile } : {}),
   }
-  return storeCase(db, services, { ...about, id: plainId(), held })
+  return storeCase(db, services, { ...about, id: plainId(), content })
 }
 
 interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
   at: Date
-  held: SealedCase
+  content: SealedCase
   answerBy?: string
   waitMs?: number
 }
@@ -166,17 +166,17 @@ interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
 export async function storeCase(
   db: Handle,
   { index, vault }: CaseServices,
-  { at, held, answerBy, waitMs = 0, ...about }: FirstOfCase,
+  { at, content, answerBy, waitMs = 0, ...about }: FirstOfCase,
 ): Promise<CaseRow> {
   const row: CaseRow = {
     ...about,
     state: answerBy === undefined ? 'open' : 'asked',
-    warningTag: index.tag('case-warning', held.warningId),
-    joined: held.before || about.kind === 'copy' ? 0 : 1,
+    warningTag: index.tag('case-warning', content.warningId),
+    joined: content.before || about.kind === 'copy' ? 0 : 1,
     openedOn: isoDay(at),
     dueAt: new Date(dueAt(about.class, at).getTime() + waitMs),
     isLate: false,
-    isHidden: held.before !== undefined,
+    isHidden: content.before !== undefined,
     hiddenUntil: null,
     isMarked: false,
     leaseBy: null,
@@ -192,7 +192,7 @@ export async function storeCase(
     noticesAt: null,
     appealedBy: null,
     eraseOn: null,
-    sealed: sealedCase.seal(vault, held),
+    sealed: sealedCase.seal(vault, content),
   }
   await insertCase(db, row)
   return row

@@ -35,7 +35,7 @@ export function createHolds(
         id: plainId(),
         kind: 'held',
         class: classOf(reason),
-        held: {
+        content: {
           warningId: warning.id,
           before: { state: 'published', verified: false, description: warning.description },
         },

@@ -147,10 +147,10 @@ export const sealedCase = sealedColumn({
 export function openReadableCases<Row extends { sealed: Buffer }>(
   { vault, log }: { vault: Vault; log: { error(message: string): void } },
   rows: readonly Row[],
-): { row: Row; held: SealedCase }[] {
+): { row: Row; content: SealedCase }[] {
   return rows.flatMap((row) => {
     try {
-      return [{ row, held: sealedCase.open(vault, row.sealed) }]
+      return [{ row, content: sealedCase.open(vault, row.sealed) }]
     } catch {
       log.error('a case cannot be opened')
       return []

@@ -58,23 +58,23 @@ export async function applyDecision(
 ): Promise<void> {
   const { db, services, now, whenStored } = desk
   const { vault } = services
-  const held = sealedCase.open(vault, row.sealed)
-  const others = await readOtherCases(db, services, { row, held })
-  const before = beforeOf(warning, held, others)
-  const change = changeOf(services, decision, { row, warning, held, before, others, now })
+  const content = sealedCase.open(vault, row.sealed)
+  const others = await readOtherCases(db, services, { row, content })
+  const before = beforeOf(warning, content, others)
+  const change = changeOf(services, decision, { row, warning, content, before, others, now })
   await changeModeratedWarning(db, warning, change)
   if (row.kind === 'held' && isAppearing(warning, change)) await placeNow(db, services, warning)
-  const { struck, strike = held.strike } = decision
+  const { struck, strike = content.strike } = decision
   await updateCase(db, row.id, {
     ...decidedColumns(desk, row, decision),
     sealed: sealedCase.seal(vault, {
-      ...held,
+      ...content,
       before,
       strike,
-      lost: lostBadge(services, decision.outcome, { warning, held }),
-      struck: struck === undefined ? held.struck : hashOf(struck),
-      parts: partsOf(decision, { warning, held }),
-      undo: undoOf(row, held, { warning, change }),
+      lost: lostBadge(services, decision.outcome, { warning, content }),
+      struck: struck === undefined ? content.struck : hashOf(struck),
+      parts: partsOf(decision, { warning, content }),
+      undo: undoOf(row, content, { warning, change }),
     }),
   })
   await recordAgreement(desk, row, { ...decision, agreed })
@@ -92,14 +92,14 @@ export async function decideWithoutWarning(
   { agreed, ...decision }: Decision & { agreed?: string | undefined },
 ): Promise<void> {
   const { vault } = desk.services
-  const held = sealedCase.open(vault, row.sealed)
-  const undo = undoOf(row, held, { warning: NO_WARNING, change: {} })
+  const content = sealedCase.open(vault, row.sealed)
+  const undo = undoOf(row, content, { warning: NO_WARNING, change: {} })
   const erasedOn = isoDay(new Date(desk.now.getTime() + ERASE_AFTER_FINAL_MS))
   await updateCase(desk.db, row.id, {
     ...decidedColumns(desk, row, decision),
     // A decision about a profile cannot be appealed, so its texts need not be retained for that.
     ...(row.kind === 'profile' ? { eraseOn: erasedOn } : {}),
-    sealed: sealedCase.seal(vault, { ...held, undo }),
+    sealed: sealedCase.seal(vault, { ...content, undo }),
   })
   await recordAgreement(desk, row, { ...decision, agreed })
   await recordDecision(desk, row, decision)
@@ -166,28 +166,28 @@ export const codeOf = ({ outcome, reason }: Pick<Decision, 'outcome' | 'reason'>
 interface Judging {
   row: CaseRow
   warning: ModeratedWarning
-  held: SealedCase
+  content: SealedCase
   before: Judged
   others: OtherCases
   now: Date
 }
 
 /** Returns the warning before this case, with the description that its author wrote last. */
-function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCases): Judged {
-  const original = originalOf(warning, held, others)
-  const isStruck = hashOf(warning.description) === held.struck
+function beforeOf(warning: ModeratedWarning, content: SealedCase, others: OtherCases): Judged {
+  const original = originalOf(warning, content, others)
+  const isStruck = hashOf(warning.description) === content.struck
   return { ...original, description: isStruck ? original.description : warning.description }
 }
 
 /** Returns the parts struck out of the author's description, or undefined if they are not known. */
 function partsOf(
   { spans }: Pick<Decision, 'spans'>,
-  { warning, held }: Pick<Judging, 'warning' | 'held'>,
+  { warning, content }: Pick<Judging, 'warning' | 'content'>,
 ): SealedCase['parts'] {
-  if (spans === undefined) return held.parts
-  const isStruck = hashOf(warning.description) === held.struck
-  if (isStruck && !held.parts) return undefined
-  const earlier = isStruck ? (held.parts ?? []) : []
+  if (spans === undefined) return content.parts
+  const isStruck = hashOf(warning.description) === content.struck
+  if (isStruck && !content.parts) return undefined
+  const earlier = isStruck ? (content.parts ?? []) : []
   const all = strikeAgain(
     earlier.map(([from, to]) => ({ from, to })),
     spans,
@@ -202,7 +202,7 @@ function partsOf(
 function changeOf(
   services: Pick<Desk['services'], 'vault'>,
   { outcome, reason, struck }: Decision,
-  { row, warning, held, before, others, now }: Judging,
+  { row, warning, content, before, others, now }: Judging,
 ): WarningChange {
   if (outcome === 'verified') return { verified: true, ...badgeFrom(now, reason) }
   if (outcome === 'removed') {
@@ -213,10 +213,10 @@ function changeOf(
     ...claim,
     ...endDisputeChange(row, warning, others),
     ...restoreChange(row, warning, { original: before, others }),
-    ...badgeAfter(services, outcome, { warning, held }),
+    ...badgeAfter(services, outcome, { warning, content }),
   }
   if (outcome === 'corrected') return { ...back, description: struck }
-  return hashOf(warning.description) === held.struck
+  return hashOf(warning.description) === content.struck
     ? { ...back, description: before.description }
     : back
 }

@@ -28,9 +28,9 @@ export async function askSide(
   if (row.state !== 'open') {
     throw new Problem('conflict', msg('A question can be put in an open case only.'))
   }
-  const held = sealedCase.open(services.vault, row.sealed)
-  await requireAuthor(desk, held, side)
-  requireSide(row, { side, isCardless: held.cardless === true })
+  const content = sealedCase.open(services.vault, row.sealed)
+  await requireAuthor(desk, content, side)
+  requireSide(row, { side, isCardless: content.cardless === true })
   const until = new Date(now.getTime() + ANSWER_MS)
   const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null
   await updateCase(db, id, {
@@ -40,11 +40,11 @@ export async function askSide(
     leaseBy: null,
     leaseUntil: null,
     ...(stops ? { stoppedUntil: until, dueAt: new Date(row.dueAt.getTime() + ANSWER_MS) } : {}),
-    sealed: sealedCase.seal(services.vault, { ...held, question: text }),
+    sealed: sealedCase.seal(services.vault, { ...content, question: text }),
   })
   await requireAllRead(desk, row, await listCaseEvents(db, [id]))
-  if (held.room) await tellRoomReporters(db, services, id)
-  for (const work of await tellAsked(desk, { id, side, warningId: held.warningId }))
+  if (content.room) await tellRoomReporters(db, services, id)
+  for (const work of await tellAsked(desk, { id, side, warningId: content.warningId }))
     whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-asked' } as const
   await recordEvent(db, services, { ...event, reason: side, text })

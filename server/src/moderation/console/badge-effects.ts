@@ -20,7 +20,7 @@ export const openBadge = ({ verifiedUntil, verifiedBy }: ReturnType<typeof badge
 
 interface Judged {
   warning: ModeratedWarning
-  held: SealedCase
+  content: SealedCase
 }
 
 /**
@@ -30,7 +30,7 @@ interface Judged {
 export function badgeAfter(
   services: Pick<Services, 'vault'>,
   outcome: CaseOutcome,
-  { warning, held: { lost } }: Judged,
+  { warning, content: { lost } }: Judged,
 ): WarningChange {
   if (outcome === 'unverified') return { verified: false, ...NO_BADGE }
   if (!lost || warning.verified || outcome === 'corrected') return {}
@@ -42,8 +42,8 @@ export function badgeAfter(
 export function lostBadge(
   services: Pick<Services, 'vault'>,
   outcome: CaseOutcome,
-  { warning, held }: Judged,
+  { warning, content }: Judged,
 ): SealedCase['lost'] {
-  if (outcome !== 'unverified' || !warning.verified) return held.lost
+  if (outcome !== 'unverified' || !warning.verified) return content.lost
   return { ...badgeOf(warning), judged: judgedText(services, warning) }
 }

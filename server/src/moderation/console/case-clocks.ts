@@ -101,12 +101,12 @@ async function advance(services: ClockServices, id: string): Promise<void> {
   const later = await services.db.transaction().execute(async (db) => {
     const row = await lockCase(db, id)
     if (!row || !isUndecided(row)) return []
-    const held = sealedCase.open(services.vault, row.sealed)
-    const isOver = isUnplaced(row, held) && isUnanswered(row, services.clock())
+    const content = sealedCase.open(services.vault, row.sealed)
+    const isOver = isUnplaced(row, content) && isUnanswered(row, services.clock())
     if (isOver) return endLapsed(services, db, row)
-    const warning = await lockModeratedWarning(db, held.warningId)
-    return warning || needsNoWarning(held)
-      ? advanceOpen(services, db, { row, held, warning })
+    const warning = await lockModeratedWarning(db, content.warningId)
+    return warning || needsNoWarning(content)
+      ? advanceOpen(services, db, { row, content, warning })
       : endLapsed(services, db, row)
   })
   for (const work of later) work()
@@ -130,7 +130,7 @@ async function endLapsed(
 
 interface Opened {
   row: CaseRow
-  held: SealedCase
+  content: SealedCase
   /** Undefined while the warning is not known. */
   warning: ModeratedWarning | undefined
 }
@@ -141,7 +141,7 @@ type HoldServices = Pick<NoticeServices, 'vault' | 'clock' | 'live'> &
 /** The changes that a clock makes: to the case, to its sealed content, and in the ledger. */
 export interface Step {
   change: Partial<Omit<CaseRow, 'id' | 'sealed'>>
-  held?: SealedCase
+  content?: SealedCase
   verbs: readonly LedgerVerb[]
   later: readonly (() => void)[]
 }
@@ -150,16 +150,16 @@ export interface Step {
 async function stepsOf(
   services: ClockServices,
   db: Handle,
-  { row, held, warning }: Opened,
+  { row, content, warning }: Opened,
 ): Promise<Step[]> {
   const at = services.clock()
-  const known = warning ? { row, held, warning } : undefined
+  const known = warning ? { row, content, warning } : undefined
   const steps: Step[] = []
   if (known && isUnconfirmed(row, at)) steps.push(await showAgain(services, db, known))
   if (isUnanswered(row, at)) {
     steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
   }
-  if (isMissed(row, at)) steps.push(await countLate(services, db, { row, held, warning }))
+  if (isMissed(row, at)) steps.push(await countLate(services, db, { row, content, warning }))
   if (known && mustHold(row, at)) steps.push(...(await hold(services, db, known)))
   return steps
 }
@@ -195,12 +195,12 @@ async function advanceOpen(
   const { row } = opened
   const steps = await stepsOf(services, db, opened)
   if (steps.length === 0) return []
-  const held = steps.find((step) => step.held)?.held
+  const content = steps.find((step) => step.content)?.content
   let change: Step['change'] = {}
   for (const step of steps) change = { ...change, ...step.change }
   await updateCase(db, row.id, {
     ...change,
-    ...(held ? { sealed: sealedCase.seal(services.vault, held) } : {}),
+    ...(content ? { sealed: sealedCase.seal(services.vault, content) } : {}),
   })
   for (const verb of steps.flatMap(({ verbs }) => verbs)) {
     await recordEvent(db, services, { caseId: row.id, at, actor: 'clock', verb })
@@ -214,15 +214,15 @@ type WithWarning = Opened & { warning: ModeratedWarning }
 async function showAgain(
   services: ClockServices,
   db: Handle,
-  { row, held, warning }: WithWarning,
+  { row, content, warning }: WithWarning,
 ): Promise<Step> {
-  const others = await readOtherCases(db, services, { row, held })
-  const original = originalOf(warning, held, others)
+  const others = await readOtherCases(db, services, { row, content })
+  const original = originalOf(warning, content, others)
   await changeModeratedWarning(db, warning, restoreChange(row, warning, { original, others }))
   return {
     // `hiddenUntil` is not cleared: it tells moderators that no second one looked.
     change: { isHidden: false },
-    held: { ...held, before: undefined },
+    content: { ...content, before: undefined },
     verbs: ['case-shown'],
     later: [services.firstPages.clear],
   }
@@ -232,9 +232,9 @@ async function showAgain(
 export async function hold(
   services: HoldServices,
   db: Handle,
-  { row, held, warning }: WithWarning,
+  { row, content, warning }: WithWarning,
 ): Promise<Step[]> {
-  const others = await readOtherCases(db, services, { row, held })
+  const others = await readOtherCases(db, services, { row, content })
   const change = hideChange(warning, others)
   if (!change) return []
   await changeModeratedWarning(db, warning, change)
@@ -242,7 +242,7 @@ export async function hold(
   return [
     {
       change: { isHidden: true, hiddenUntil: null },
-      held: { ...held, before: originalOf(warning, held, others) },
+      content: { ...content, before: originalOf(warning, content, others) },
       verbs: ['case-held-by-clock'],
       later: [signalAuthor, services.firstPages.clear],
     },

@@ -74,14 +74,14 @@ export async function confirmDecision(
  * author cannot restore it by changing a letter.
  */
 async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow): Promise<void> {
-  const held = sealedCase.open(services.vault, row.sealed)
+  const content = sealedCase.open(services.vault, row.sealed)
   await deleteVotes(db, row.id)
   await updateCase(db, row.id, {
     state: isOnAppeal(row) ? 'appealed' : 'open',
     decidedBy: null,
     noticesAt: awaitsSecondUntil(row) === null ? null : row.noticesAt,
     sealed: sealedCase.seal(services.vault, {
-      ...held,
+      ...content,
       undo: undefined,
       strike: undefined,
       proposedCard: undefined,
@@ -103,15 +103,15 @@ async function disagree(
   row: CaseRow,
   { warning, explanation, reason }: Disagreement,
 ): Promise<void> {
-  const held = {
+  const content = {
     ...sealedCase.open(services.vault, row.sealed),
     undo: undefined,
     strike: undefined,
   }
   const isShown = awaitsSecondUntil(row) !== null
   if (isShown && warning) {
-    const others = await readOtherCases(db, services, { row, held })
-    const original = originalOf(warning, held, others)
+    const others = await readOtherCases(db, services, { row, content })
+    const original = originalOf(warning, content, others)
     await changeModeratedWarning(db, warning, restoreChange(row, warning, { original, others }))
     whenStored(services.firstPages.clear)
   }
@@ -123,7 +123,7 @@ async function disagree(
     leaseUntil: null,
     hiddenUntil: null,
     ...(isShown ? { isHidden: false } : {}),
-    sealed: sealedCase.seal(services.vault, isShown ? { ...held, before: undefined } : held),
+    sealed: sealedCase.seal(services.vault, isShown ? { ...content, before: undefined } : content),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }
   await recordEvent(db, services, { ...event, verb: 'case-disagreed', reason, text: explanation })

@@ -43,17 +43,17 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
   return readAgain(desk, id)
 }
 
-async function decide(desk: Desk, { row, held, events }: Read, typed: Typed): Promise<void> {
-  if (held.cardless) {
+async function decide(desk: Desk, { row, content, events }: Read, typed: Typed): Promise<void> {
+  if (content.cardless) {
     return decideWithoutWarning(desk, row, checkCardless(typed, row.kind))
   }
   if (row.state === 'proposed') {
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
-  if (held.room) {
+  if (content.room) {
     return decideRoom(desk, { row, events }, checkDecision(typed, { ...row, of: row.class }))
   }
-  const warning = await lockItsWarning(desk, held)
+  const warning = await lockItsWarning(desk, content)
   const decision = checkDecision(typed, { ...row, warning, of: row.class })
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })
@@ -105,7 +105,7 @@ function requireStrike(
 
 interface Read {
   row: CaseRow
-  held: SealedCase
+  content: SealedCase
   events: readonly CaseEventRow[]
 }
 
@@ -117,8 +117,8 @@ export async function lockToDecide(
   desk: Desk,
   id: string,
 ): Promise<Pick<Read, 'row' | 'events'> & { warning: ModeratedWarning | undefined }> {
-  const { row, held, events } = await lockRead(desk, id)
-  return { row, events, warning: held.room ? undefined : await lockItsWarning(desk, held) }
+  const { row, content, events } = await lockRead(desk, id)
+  return { row, events, warning: content.room ? undefined : await lockItsWarning(desk, content) }
 }
 
 async function lockItsWarning({ db }: Desk, { warningId }: SealedCase): Promise<ModeratedWarning> {
@@ -138,7 +138,7 @@ async function lockRead(desk: Desk, id: string): Promise<Read> {
   if (!hasRevealed(events, moderator.id, 'text-revealed')) {
     throw new Problem('conflict', msg('Uncover the texts and read them first.'))
   }
-  return { row, held: sealedCase.open(services.vault, row.sealed), events }
+  return { row, content: sealedCase.open(services.vault, row.sealed), events }
 }
 
 /** Throws `conflict` if a warning has changed since its author gave the evidence for it. */

@@ -25,7 +25,7 @@ export async function decideReply(
   { warning, ...decision }: Decision & { warning: ModeratedWarning },
 ): Promise<void> {
   const { db, services, now, whenStored } = desk
-  const held = sealedCase.open(services.vault, row.sealed)
+  const content = sealedCase.open(services.vault, row.sealed)
   const isShown = decision.outcome === 'published'
   const reply = isShown ? await replyOf(db, services, { row, now }) : undefined
   await changeModeratedWarning(db, warning, { reply })
@@ -34,8 +34,8 @@ export async function decideReply(
     ...columns,
     ...(isShown ? { eraseOn: isoDay(new Date(now.getTime() + ERASE_REPLY_MS)) } : {}),
     sealed: sealedCase.seal(services.vault, {
-      ...held,
-      undo: { ...undoOf(row, held, { warning, change: {} }), reply: storedReply(warning) },
+      ...content,
+      undo: { ...undoOf(row, content, { warning, change: {} }), reply: storedReply(warning) },
     }),
   })
   await recordDecision(desk, row, decision)

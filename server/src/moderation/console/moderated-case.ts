@@ -32,7 +32,7 @@ import { undoUntil } from './undo-decision.ts'
 /** A case as a moderator sees it, decrypted. */
 interface OpenedCase {
   row: CaseRow
-  held: SealedCase
+  content: SealedCase
   /** Undefined while the warning is not known. */
   warning: ModeratedWarning | undefined
   events: readonly CaseEventRow[]
@@ -47,14 +47,14 @@ interface OpenedCase {
  */
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
-  const held = sealedCase.open(services.vault, row.sealed)
-  const { warningId, cardless = false, room } = held
+  const content = sealedCase.open(services.vault, row.sealed)
+  const { warningId, cardless = false, room } = content
   const warning = await findModeratedWarning(db, warningId)
   if (!warning && !cardless && !room) throw notFound()
   const events = await listCaseEvents(db, [row.id])
   const openers = await listOpeners(db, row.id)
   const reports = room ? await listMessageReports(db, services.vault, [row.id]) : []
-  const opened = { row, held, warning, events, openers, reports }
+  const opened = { row, content, warning, events, openers, reports }
   const seesTexts = hasRevealed(events, desk.moderator.id, 'text-revealed')
   await noteSeen(desk, row.id, { warning, events, seesTexts })
   return {
@@ -62,7 +62,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
     card: viewCard(desk, opened),
     ...provedOf(desk, opened),
-    ...withoutCard(held, seesTexts),
+    ...withoutCard(content, seesTexts),
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
     ...goneAuthor(desk, opened),
@@ -73,7 +73,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     proposal: await viewProposal(desk, opened),
     ...contendedOf(events, seesTexts),
     ...fallenOf(opened),
-    ...viewRoom({ held, reports, seesTexts }),
+    ...viewRoom({ content, reports, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
 }
@@ -91,13 +91,13 @@ function withoutCard(
 
 function viewCard(
   { services, moderator }: Desk,
-  { row, held, warning, events }: OpenedCase,
+  { row, content, warning, events }: OpenedCase,
 ): ModeratedCase['card'] {
   const sees = (verb: 'text-revealed' | 'number-revealed') =>
     hasRevealed(events, moderator.id, verb)
-  if (held.room) {
+  if (content.room) {
     const seen = { seesTexts: sees('text-revealed'), seesNumber: sees('number-revealed') }
-    return roomCard(held.room, { row, ...seen })
+    return roomCard(content.room, { row, ...seen })
   }
   if (!warning) {
     const description = sees('text-revealed') ? '' : null

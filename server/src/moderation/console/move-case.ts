@@ -28,16 +28,16 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
   if (row.state !== 'open' || !classesFor(row).includes(to)) {
     throw new Problem('conflict', msg('This case cannot be moved there.'))
   }
-  const held = sealedCase.open(services.vault, row.sealed)
+  const content = sealedCase.open(services.vault, row.sealed)
   const fresh = dueAt(to, now)
-  const { dueAt: due, givenMs } = dueInClass(row, { to, fresh, givenMs: held.givenMs })
+  const { dueAt: due, givenMs } = dueInClass(row, { to, fresh, givenMs: content.givenMs })
   const moved = { class: to, dueAt: due }
   await updateCase(db, id, {
     ...moved,
     notifiesFrom: notifiesAfterMove(row, { ...row, ...moved }, now),
     // In the new class the time is not over, so the case can become late again.
     isLate: row.isLate && due <= now,
-    sealed: sealedCase.seal(services.vault, { ...held, givenMs }),
+    sealed: sealedCase.seal(services.vault, { ...content, givenMs }),
   })
   for (const work of await tellReporters(services, db, id)) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-moved' } as const

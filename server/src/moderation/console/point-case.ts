@@ -20,19 +20,19 @@ import { isSuitable } from './queue.ts'
 export async function pointCase(desk: Desk, id: string, card: string): Promise<CaseRow> {
   const { db, services, moderator, now } = desk
   const row = await lockClaimed(desk, id)
-  const { cardless, ...held } = sealedCase.open(services.vault, row.sealed)
+  const { cardless, ...content } = sealedCase.open(services.vault, row.sealed)
   if (!cardless || !isUndecided(row)) {
     throw new Problem('conflict', msg('This case is about a card already.'))
   }
   if (row.kind === 'profile') {
     throw new Problem('conflict', msg('This case is about a profile, not about a card.'))
   }
-  const known = { ...held, warningId: await findTarget(desk, card) }
+  const known = { ...content, warningId: await findTarget(desk, card) }
   const step = await holdIfOver(desk, row, known)
   await updateCase(db, id, {
     ...step?.change,
     warningTag: services.index.tag('case-warning', known.warningId),
-    sealed: sealedCase.seal(services.vault, step?.held ?? known),
+    sealed: sealedCase.seal(services.vault, step?.content ?? known),
   })
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-pointed' } as const
   await recordEvent(db, services, event)
@@ -61,11 +61,11 @@ async function findTarget({ db, services }: Desk, card: string): Promise<string>
 async function holdIfOver(
   { db, services }: Desk,
   row: CaseRow,
-  held: SealedCase,
+  content: SealedCase,
 ): Promise<Step | undefined> {
   if (!row.isLate || !isUrgent(row.class) || isOnAppeal(row)) return undefined
-  const warning = await lockModeratedWarning(db, held.warningId)
-  const [step] = warning ? await hold(services, db, { row, held, warning }) : []
+  const warning = await lockModeratedWarning(db, content.warningId)
+  const [step] = warning ? await hold(services, db, { row, content, warning }) : []
   return step
 }
 

@@ -38,12 +38,12 @@ export async function proposeDecision(
     reason,
     sealed: sealedVote.seal(services.vault, explanation),
   })
-  const held = sealedCase.open(services.vault, row.sealed)
+  const content = sealedCase.open(services.vault, row.sealed)
   const isHiding = hide && caseClocks[row.class].isHeldWhenMissed && !row.isHidden
   const hidden =
-    isHiding && warning ? await hideUntilAgreed(desk, row, { warning, held }) : undefined
+    isHiding && warning ? await hideUntilAgreed(desk, row, { warning, content }) : undefined
   const change = hidden ? ({ state: 'held' } as const) : {}
-  const undo = undoOf(row, held, { warning: warning ?? NO_WARNING, change })
+  const undo = undoOf(row, content, { warning: warning ?? NO_WARNING, change })
   await updateCase(db, row.id, {
     state: 'proposed',
     decidedBy: moderator.id,
@@ -52,7 +52,7 @@ export async function proposeDecision(
     leaseUntil: null,
     ...(hidden ? { isHidden: true, hiddenUntil: new Date(now.getTime() + HOLD_MS) } : {}),
     sealed: sealedCase.seal(services.vault, {
-      ...held,
+      ...content,
       ...hidden,
       undo,
       strike: decision.strike,
@@ -71,12 +71,12 @@ export async function proposeDecision(
 async function hideUntilAgreed(
   { db, services, whenStored }: ProposingDesk,
   row: CaseRow,
-  { warning, held }: { warning: ModeratedWarning; held: SealedCase },
+  { warning, content }: { warning: ModeratedWarning; content: SealedCase },
 ): Promise<Pick<SealedCase, 'before' | 'hiddenCard'> | undefined> {
-  const others = await readOtherCases(db, services, { row, held })
+  const others = await readOtherCases(db, services, { row, content })
   const change = hideChange(warning, others)
   if (!change) return undefined
   await changeModeratedWarning(db, warning, change)
   whenStored(services.firstPages.clear)
-  return { before: originalOf(warning, held, others), hiddenCard: shownCard(services, warning) }
+  return { before: originalOf(warning, content, others), hiddenCard: shownCard(services, warning) }
 }

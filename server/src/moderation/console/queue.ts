@@ -77,13 +77,13 @@ async function findSuitable(desk: QueueDesk) {
     const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
     const untouched = rows.filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
     const opened = openReadableCases(services, untouched).filter(
-      ({ row, held }) => !isUnplaced(row, held),
+      ({ row, content }) => !isUnplaced(row, content),
     )
     const warnings = await listModeratedWarnings(
       db,
-      opened.map(({ held }) => held.warningId),
+      opened.map(({ content }) => content.warningId),
     )
-    return opened.flatMap(({ row, held: { warningId, cardless, room, profile } }) => {
+    return opened.flatMap(({ row, content: { warningId, cardless, room, profile } }) => {
       const warning = warnings.find(({ id }) => id === warningId)
       if (profile) return inHandle(profile.handle) ? [] : row
       if (cardless) return row

@@ -27,16 +27,16 @@ export async function noteSeen(
   if (!seesTexts) return
   const row = await findCase(db, id)
   if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
-  const held = sealedCase.open(services.vault, row.sealed)
+  const content = sealedCase.open(services.vault, row.sealed)
   const ofCard = warning && {
     seen: judgedText(services, warning),
     seenCard: shownCard(services, warning),
   }
-  const shown = { ...held, ...ofCard, seenWritten: countWritten(events) }
+  const shown = { ...content, ...ofCard, seenWritten: countWritten(events) }
   const isSame =
-    held.seen === shown.seen &&
-    held.seenCard === shown.seenCard &&
-    (held.seenWritten ?? 0) === shown.seenWritten
+    content.seen === shown.seen &&
+    content.seenCard === shown.seenCard &&
+    (content.seenWritten ?? 0) === shown.seenWritten
   if (isSame) return
   await updateCase(db, id, { sealed: sealedCase.seal(services.vault, shown) })
 }

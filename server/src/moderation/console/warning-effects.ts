@@ -21,7 +21,7 @@ export interface OtherCases {
 export async function readOtherCases(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
-  { row: { id }, held: { warningId } }: { row: CaseRow; held: SealedCase },
+  { row: { id }, content: { warningId } }: { row: CaseRow; content: SealedCase },
 ): Promise<OtherCases> {
   const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
   const otherRows = rows.filter((row) => row.id !== id)

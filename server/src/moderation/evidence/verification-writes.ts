@@ -48,7 +48,7 @@ async function store(
   if (!warning || !(await mayBeVerified(db, services, warning))) return
   if (await findCase(db, caseId)) return
   const about = { id: caseId, kind: 'verify', class: 'other', at: new Date(at) } as const
-  await storeCase(db, services, { ...about, held: { warningId, kinds, judged } })
+  await storeCase(db, services, { ...about, content: { warningId, kinds, judged } })
   const event = { caseId, at: about.at, actor: 'author', verb: 'case-opened' } as const
   await recordEvent(db, services, { ...event, reason: 'verify' })
 }

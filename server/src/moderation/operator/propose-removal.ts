@@ -160,8 +160,14 @@ async function openProposed(
   const { vault, index, clock } = services
   const at = clock()
   const { class: of, reason, hide } = proposal
-  const held = { warningId: id }
-  const row = await storeCase(db, services, { id: plainId(), kind: 'report', class: of, held, at })
+  const content = { warningId: id }
+  const row = await storeCase(db, services, {
+    id: plainId(),
+    kind: 'report',
+    class: of,
+    content,
+    at,
+  })
   const receipt = drawReceipt()
   const opener = { receipt, topic: 'operator', message: why, language: 'en' } as const
   await insertOpener(db, {

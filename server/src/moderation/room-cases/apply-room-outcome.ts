@@ -16,7 +16,7 @@ type OutcomeServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 interface Told {
   row: CaseRow
-  held: SealedCase
+  content: SealedCase
 }
 
 /**
@@ -26,17 +26,17 @@ interface Told {
 export async function applyRoomOutcome(
   db: Handle,
   services: OutcomeServices,
-  { row, held }: Told,
+  { row, content }: Told,
 ): Promise<void> {
   const { vault, clock } = services
-  const { warningId: placeId, room } = held
+  const { warningId: placeId, room } = content
   if (!room) return
   await tellRoomReporters(db, services, row.id)
   const isBannedByCases = await isBannedOtherwise(db, services, { row, placeId })
-  const done = await banOrLift(db, services, { row, held, isBannedByCases })
+  const done = await banOrLift(db, services, { row, content, isBannedByCases })
   const banned = row.outcome === 'banned' && (isBannedByCases || done !== undefined)
   await updateCase(db, row.id, {
-    sealed: sealedCase.seal(vault, { ...held, room: { ...room, banned } }),
+    sealed: sealedCase.seal(vault, { ...content, room: { ...room, banned } }),
   })
   await closeReportsOfCase(db, row.id, clock())
   if (done === undefined) return
@@ -49,7 +49,7 @@ export async function applyRoomOutcome(
 async function banOrLift(
   db: Handle,
   services: OutcomeServices,
-  { row, held: { warningId, room }, isBannedByCases }: Told & { isBannedByCases: boolean },
+  { row, content: { warningId, room }, isBannedByCases }: Told & { isBannedByCases: boolean },
 ): Promise<'room-banned' | 'room-ban-lifted' | undefined> {
   if (row.outcome === 'banned') {
     return (await banMember(db, services, warningId)) ? 'room-banned' : undefined

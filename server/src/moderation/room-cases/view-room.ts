@@ -5,7 +5,7 @@ import type { CaseRow } from '../cases/cases-table.ts'
 import type { SealedCase } from '../cases/sealed-case.ts'
 
 interface ShownRoom {
-  held: SealedCase
+  content: SealedCase
   reports: readonly MessageReport[]
   /** Whether the moderator has revealed the texts. */
   seesTexts: boolean
@@ -13,7 +13,7 @@ interface ShownRoom {
 
 /** Returns what was reported in a room, without any member's identity or id in the room. */
 export function viewRoom({
-  held: { room, warningId },
+  content: { room, warningId },
   reports,
   seesTexts,
 }: ShownRoom): Pick<ModeratedCase, 'room'> {

@@ -15,7 +15,7 @@ type RecordServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 interface Told {
   row: CaseRow
-  held: SealedCase
+  content: SealedCase
   /** Undefined if it was deleted. */
   warning: ModeratedWarning | undefined
 }
@@ -27,9 +27,9 @@ interface Told {
 export async function recordStrike(
   db: Handle,
   services: RecordServices,
-  { row, held, warning }: Told,
+  { row, content, warning }: Told,
 ): Promise<void> {
-  const subject = await subjectOf(db, services, { row, held, warning })
+  const subject = await subjectOf(db, services, { row, content, warning })
   const at = services.clock()
   const event = { caseId: row.id, at, actor: 'clock' }
   if (!subject) {
@@ -57,11 +57,11 @@ export async function recordStrike(
 async function subjectOf(
   db: Handle,
   { vault, index }: RecordServices,
-  { row, held, warning }: Told,
+  { row, content, warning }: Told,
 ): Promise<Subject | undefined> {
   const { id, kind: of, outcome, reason } = row
   const kind = outcome && strikeOf({ kind: of, outcome, reason })
-  if (!held.strike || !kind) return undefined
+  if (!content.strike || !kind) return undefined
   if (kind === 'false-report') {
     return (
       warning && {

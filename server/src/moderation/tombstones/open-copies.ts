@@ -60,7 +60,7 @@ export async function openCopies(
         id: plainId(),
         kind: 'copy',
         class: isHidden ? row.class : 'held',
-        held: {
+        content: {
           warningId: copy.id,
           ...(isHidden ? { before: { state, verified, description } } : {}),
         },

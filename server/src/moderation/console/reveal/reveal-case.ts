@@ -31,13 +31,13 @@ export async function revealCase(
 
 /** Marks the warning of a dispute that waited for a moderator's first look. */
 async function markLate({ db, services, now, whenStored }: Desk, row: CaseRow): Promise<void> {
-  const { unmarked, ...held } = sealedCase.open(services.vault, row.sealed)
+  const { unmarked, ...content } = sealedCase.open(services.vault, row.sealed)
   if (!unmarked || row.state !== 'open') return
-  const sealed = sealedCase.seal(services.vault, held)
+  const sealed = sealedCase.seal(services.vault, content)
   await updateCase(db, row.id, { sealed })
   const by = contesterOf(services.vault, { ...row, sealed })
   if (by === undefined) return
-  const { warningId } = held
+  const { warningId } = content
   const mark = { warningId, by, until: dueAgain(row, now) }
   for (const work of await markDisputed(db, services, mark)) whenStored(work)
 }

@@ -31,7 +31,7 @@ export function createCaseWarnings(): CaseWarnings {
     for (const some of chunk(unknown, TOGETHER)) {
       const ids = some.map(({ id }) => id)
       const opened = openReadableCases(services, await listUndecided(services.db, { ids }))
-      for (const { row, held } of opened) known.set(keyOf(row), warningOf(held))
+      for (const { row, content } of opened) known.set(keyOf(row), warningOf(content))
     }
     const found = rows.flatMap((row) => {
       const warning = known.get(keyOf(row))
@@ -46,9 +46,9 @@ export function createCaseWarnings(): CaseWarnings {
 const keyOf = ({ id, warningTag }: Pick<OpenCaseRow, 'id' | 'warningTag'>): string =>
   `${id} ${warningTag.toString('base64')}`
 
-const warningOf = (held: SealedCase): CaseWarning => ({
-  warningId: held.warningId,
-  isFree: needsNoWarning(held),
+const warningOf = (content: SealedCase): CaseWarning => ({
+  warningId: content.warningId,
+  isFree: needsNoWarning(content),
 })
 
 /**

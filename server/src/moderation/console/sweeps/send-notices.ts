@@ -86,9 +86,9 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const row = await lockCase(db, id)
   if (!row?.noticesAt || row.noticesAt > clock()) return []
   const opened = sealedCase.open(vault, row.sealed)
-  const held = { ...opened, undo: undefined }
-  await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
-  const warning = await findModeratedWarning(db, held.warningId)
+  const content = { ...opened, undo: undefined }
+  await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, content) })
+  const warning = await findModeratedWarning(db, content.warningId)
   const later = warning ? await notifyAuthors(services, db, { row, opened, warning }) : []
   if (isUndecided(row)) return later
   await deleteVotes(db, id)
@@ -96,8 +96,8 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
     warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
   const news = await tellReporters(services, db, id)
   const hidden = await tellHidden(services, db, copies)
-  await applyRoomOutcome(db, services, { row, held })
-  await recordStrike(db, services, { row, held, warning })
+  await applyRoomOutcome(db, services, { row, content })
+  await recordStrike(db, services, { row, content, warning })
   await recordCopies(db, services, copies)
   return [...later, ...news, ...hidden]
 }
