@@ -57,6 +57,11 @@ describe('§6 thirty accounts against one man', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(ACCOUNTS - 5)
   })
 
+  it('put no more than five on the board in one moment', async () => {
+    const posted = await attack(newNumber())
+    expect(posted.filter(({ held }) => held !== true)).toHaveLength(5)
+  })
+
   it('corroborate nothing even after four days, until a moderator has read the waiting ones', async () => {
     const phoneNumber = newNumber()
     const [first] = await attack(phoneNumber, brigade.slice(0, 5))

@@ -2,6 +2,7 @@ import { namesMinor } from '@sidelight/contract/rules/age-words'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { redFlagClass } from '@sidelight/contract/rules/red-flags'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
+import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOLD_FROM_REPORTS, REPORTS_TOGETHER_DAYS } from '../board-policy.ts'
@@ -100,7 +101,9 @@ const textsOf = (
 /**
  * Returns whether there are many warnings about the number within days. Only those that everybody
  * sees count. Otherwise the answer to a post would reveal a delayed warning, and warnings that only
- * their author sees could hold all others back.
+ * their author sees could hold all others back. Until the transaction ends, other posts about the
+ * number wait, because each has to count those before it. A transaction takes this lock once and
+ * after the row of its own warning, so that no two wait for each other.
  */
 async function isOneOfMany(
   db: Handle,
@@ -108,9 +111,11 @@ async function isOneOfMany(
   { person, isChange, isUnseen }: Posted,
 ): Promise<boolean> {
   if (!holds.countsReports || isChange || isUnseen) return false
+  const phoneTags = index.tags('phone', person.phoneNumber)
+  await lockTags(db, phoneTags)
   const now = clock()
   const earlier = await countSeenSince(db, {
-    phoneTags: index.tags('phone', person.phoneNumber),
+    phoneTags,
     since: togetherSince(now),
     now,
     waiting: confirmed.waiting(),
