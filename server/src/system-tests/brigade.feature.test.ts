@@ -62,6 +62,33 @@ describe('§6 thirty accounts against one man', () => {
     expect(posted.filter(({ held }) => held !== true)).toHaveLength(5)
   })
 
+  it('gain nothing by moving older warnings to his number', async () => {
+    const phoneNumber = newNumber()
+    const accounts = brigade.slice(0, 12)
+    const older = await Promise.all(accounts.map((member) => post(member)))
+    app.pass(8 * DAY_MS)
+    const moved = await Promise.all(
+      accounts.map((member, at) =>
+        member.send<Warning>('PATCH', `/api/public-receipts/${older[at]?.id}`, {
+          phoneNumber,
+          redFlags: ['Aggressive behavior'],
+          description: 'Another accusation about another man.',
+        }),
+      ),
+    )
+    expect(moved.map(({ status }) => status)).toEqual(accounts.map(() => 200))
+    const shown = moved.filter(({ body }) => body.held !== true).map(({ body }) => body)
+    expect(shown).toHaveLength(5)
+    const [first] = shown
+    expect(await cardOf(first ?? { id: '' })).toMatchObject({
+      reportCount: 5,
+      corroborated: false,
+      createdAt: `${app.now().toISOString().slice(0, 10)}T12:00:00.000Z`,
+    })
+    expect(await post(account(12), { phoneNumber })).toMatchObject({ held: true })
+    await mod.enter()
+  })
+
   it('corroborate nothing even after four days, until a moderator has read the waiting ones', async () => {
     const phoneNumber = newNumber()
     const [first] = await attack(phoneNumber, brigade.slice(0, 5))

@@ -195,6 +195,9 @@ export const editing = {
   post: i18n.t('Save changes'),
   posting: i18n.t('Saving...'),
   censored: i18n.t('What was hidden from your text stays hidden: it was never stored.'),
+  otherNumber: i18n.t(
+    'With another number it counts as a new warning, with a new date and no new delay.',
+  ),
   failedTitle: i18n.t('Warning Not Changed'),
   sessionOver: i18n.t('Your session has ended. Sign in again in this tab: what you typed is kept.'),
   done: i18n.t('Warning changed'),

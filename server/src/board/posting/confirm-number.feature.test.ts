@@ -1,6 +1,6 @@
 import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
-import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestMember, visitorOf } from '../../../test/test-app.ts'
 
@@ -97,24 +97,33 @@ it('§1 a row reveals neither who confirmed a number nor when: all values have t
 
 it('rules: Search: a confirmation of one number does not apply to a number that replaces it', async () => {
   let cleo = await app.signUp('Cleo')
-  const id = await post(cleo, '(415) 555-0179')
-  const reader = await pass(MONTHS(13))
+  const [waiting, stored] = [await post(cleo, '(415) 555-0179'), await post(cleo, '(415) 555-0182')]
+  await pass(MONTHS(13))
   cleo = await signInAgain(cleo)
-  await say(cleo, id)
-  const change = { redFlags: ['Ghosting'], description: 'Cancelled four times.' }
-  const body = { ...change, phoneNumber: '(415) 555-0180' }
-  expect((await cleo.send('PATCH', `/api/public-receipts/${id}`, body)).status).toBe(200)
+  await say(cleo, stored)
   await app.app.sweep('quiet writes')
-  await pass(2 * DAY_MS)
-  expect(await cardFor(reader, id)).toHaveProperty('oldNumber')
-  await say(cleo, id)
+  await say(cleo, waiting)
+  const change = (id: string, phoneNumber: string, description = 'Cancelled four times.') =>
+    cleo.send('PATCH', `/api/public-receipts/${id}`, {
+      redFlags: ['Ghosting'],
+      description,
+      phoneNumber,
+    })
+  const moved = app.now()
+  expect((await change(waiting, '(415) 555-0180')).status).toBe(200)
+  expect((await change(stored, '(415) 555-0183')).status).toBe(200)
+  await app.app.sweep('quiet writes')
+  // A year later, before the first hour from which a confirmation would have counted.
+  const year = new Date(moved)
+  year.setUTCFullYear(year.getUTCFullYear() + 1)
+  const reader = await pass(year.getTime() - moved.getTime() + 3 * HOUR_MS)
+  expect(await cardFor(reader, waiting)).toHaveProperty('oldNumber')
+  expect(await cardFor(reader, stored)).toHaveProperty('oldNumber')
+  cleo = await signInAgain(cleo)
+  await say(cleo, waiting)
   await app.app.sweep('quiet writes')
   const later = await pass(2 * DAY_MS)
-  expect(await cardFor(later, id)).not.toHaveProperty('oldNumber')
-  const same = { ...body, description: 'Cancelled five times.' }
-  expect((await cleo.send('PATCH', `/api/public-receipts/${id}`, same)).status).toBe(200)
-  expect(await cardFor(later, id)).not.toHaveProperty('oldNumber')
-  const other = { ...body, phoneNumber: '(415) 555-0181' }
-  expect((await cleo.send('PATCH', `/api/public-receipts/${id}`, other)).status).toBe(200)
-  expect(await cardFor(later, id)).toHaveProperty('oldNumber')
+  expect(await cardFor(later, waiting)).not.toHaveProperty('oldNumber')
+  expect((await change(waiting, '(415) 555-0180', 'Cancelled five times.')).status).toBe(200)
+  expect(await cardFor(later, waiting)).not.toHaveProperty('oldNumber')
 })

@@ -1,6 +1,6 @@
 import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
-import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
@@ -109,6 +109,23 @@ describe("a member's own warnings", () => {
     expect(await search('tarquin blythe')).toHaveLength(1)
     expect(await search('marcus.webb')).toEqual([])
     expect(await search('4155550142')).toEqual([])
+  })
+
+  it('rules: Board: keep their day and place after a change, and get new ones with another number', async () => {
+    const { id, createdAt } = await post()
+    const other = await post({ phoneNumber: '(628) 555-0113' })
+    app.pass(9 * DAY_MS)
+    const words = 'Marcus cancelled four times.'
+    expect((await change(id, { ...sample, description: words })).body).toMatchObject({ createdAt })
+    app.pass(1_000)
+    expect((await board()).map((card) => card.id)).toEqual([other.id, id])
+    const moved = { ...sample, phoneNumber: '(503) 555-0199' }
+    const today = `${app.now().toISOString().slice(0, 10)}T12:00:00.000Z`
+    expect((await change(id, moved)).body).toMatchObject({ createdAt: today, appearsAt: null })
+    app.pass(1_000)
+    expect((await board()).map((card) => card.id)).toEqual([id, other.id])
+    const late = await post({ delayed: true })
+    expect((await change(late.id, moved)).body).toMatchObject({ appearsAt: late.appearsAt })
   })
 
   it('§4 lose the verified mark when they change, but not their dispute', async () => {

@@ -15,10 +15,11 @@ import { sealedPerson } from '../sealed-person.ts'
 import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
-import type { BoardRow } from '../warnings-table.ts'
-import { findHoldReason, type HoldServices } from './hold-posted.ts'
+import type { BoardRow, WarningRow } from '../warnings-table.ts'
+import { findHoldReason, type HoldReason, type HoldServices } from './hold-posted.ts'
 import { changeOwn, deleteOwn, listByAuthor, lockOwn, type OwnRow } from './own-warnings-table.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
+import { placeNow } from './place-now.ts'
 import { consumePost, type PostServices } from './post-warning.ts'
 import { toWarningRow } from './to-warning-row.ts'
 
@@ -46,7 +47,9 @@ export async function listOwnWarnings(
 
 /**
  * Replaces the content of a warning, censored like a new one. Ends `verified`, because the evidence
- * that a moderator checked belonged to the old text; a dispute continues. Throws `not_found` for a
+ * that a moderator checked belonged to the old text; a dispute continues. With another number it is
+ * placed and held like a warning that is posted now: otherwise old warnings could be gathered about
+ * one number, unread and with the days of their old ones. Throws `not_found` for a
  * warning that is removed or not the member's own, `quota_spent` if the posts of the day are used
  * up, and `forbidden` for a change of the number after three false reports.
  */
@@ -76,11 +79,12 @@ export async function changeWarning(
     const isSame = !isReadDifferently(before, change)
     const isCorrected = !isSame && isReadable(services, before)
     const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
-    const isChange = before.phoneTag.equals(change.phoneTag)
+    const isChange = isAboutNumber(services, before, person.phoneNumber)
     const isUnseen = waits || before.publishedAt > services.clock()
     const about = { person, row: change, authorTags, isChange, isSame, isUnseen }
     const reason = await holdOf(db, services, { before, about })
-    const state = reason && { state: 'held' as const, freezesCount: reason === 'many-reports' }
+    if (!isChange) await placeNow(db, services, before)
+    const state = stateAfter(reason, about)
     const changed = await changeOwn(
       db,
       { id, authorTags },
@@ -97,6 +101,13 @@ export async function changeWarning(
   return warning
 }
 
+/** Returns whether a warning is about a number, also if its tag is under an older key. */
+const isAboutNumber = (
+  { index }: Pick<OwnWarningServices, 'index'>,
+  { phoneTag }: Pick<OwnRow, 'phoneTag'>,
+  phoneNumber: string,
+): boolean => index.tags('phone', phoneNumber).some((tag) => tag.equals(phoneTag))
+
 interface Changing {
   before: Pick<OwnRow, 'state'>
   about: Parameters<typeof findHoldReason>[2]
@@ -111,6 +122,18 @@ async function holdOf(db: Handle, services: HoldServices, { before, about }: Cha
   if (!about.isChange) await services.holds.requireUnpaused(db, about.authorTags)
   // A warning that a case already holds is read in that case.
   return before.state === 'held' ? undefined : findHoldReason(db, services, about)
+}
+
+/**
+ * Returns the columns that a hold changes. A warning about another number no longer freezes the
+ * count of the earlier one.
+ */
+function stateAfter(
+  reason: HoldReason | undefined,
+  { isChange }: Changing['about'],
+): Partial<Pick<WarningRow, 'state' | 'freezesCount'>> {
+  if (reason !== undefined) return { state: 'held', freezesCount: reason === 'many-reports' }
+  return isChange ? {} : { freezesCount: false }
 }
 
 /** Deletes a warning and its notifications. Throws `not_found` for a warning of another member. */

@@ -6,8 +6,9 @@ import { nextPlace } from './next-place.ts'
 import { publicationTime } from './publication-delay.ts'
 
 /**
- * Publishes a held warning as if it were posted now: alerts and counts begin with this hour. A
- * delay that has not ended yet continues.
+ * Places a warning as if it were posted now: alerts and counts begin with this hour. Called for a
+ * held one that appears, and for one that is about another number from now on. A delay that has not
+ * ended yet continues.
  */
 export async function placeNow(
   db: Handle,

@@ -31,7 +31,7 @@ interface WarningFormProps {
   /** Where the draft of a new warning is stored, and how it is discarded. */
   kept?: DraftState
   /** The published warning that is edited, if one is. */
-  edited?: { id: string; draft: WarningDraft }
+  edited?: { id: string; draft: WarningDraft } | undefined
 }
 
 /**
@@ -87,16 +87,21 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
         {edited && <Notice className="mb-5">{editing.censored}</Notice>}
         <div ref={place} role="presentation" onKeyDown={goForwardOnEnter}>
           <WarningFields
-            step={step}
-            draft={draft}
-            errors={errors}
+            {...{ step, draft, errors }}
             isNew={edited === undefined}
             onChange={change}
           />
         </div>
+        <OtherNumber draft={draft} edited={edited} />
       </form>
     </Dialog>
   )
+}
+
+/** Renders what another number means for the warning that is edited, if one is. */
+function OtherNumber({ draft, edited }: Pick<WarningFormProps, 'draft' | 'edited'>) {
+  if (!edited || draft.phoneNumber === edited.draft.phoneNumber) return null
+  return <Notice className="mt-5">{editing.otherNumber}</Notice>
 }
 
 function draftText({ place, onDiscard }: DraftState) {

@@ -38,6 +38,21 @@ describe('WarningEditor', () => {
     ])
   })
 
+  it('rules: Board: says what another number means, and that a moderator reads the warning first', async () => {
+    served.answer = () => Response.json(own('w1', { state: 'held', held: true }))
+    await show()
+    await button(`Edit the warning about ${NUMBER}`).click()
+    const means = page.getByText(/^With another number it counts as a new/)
+    await expect.element(page.getByLabelText('Phone number')).toHaveValue('+1 (415) 555-0142')
+    expect(means.query()).toBeNull()
+    await page.getByLabelText('Phone number').fill('(503) 555-0199')
+    await expect.element(means).toBeVisible()
+    expect(await faults()).toEqual([])
+    await button('What happened').click()
+    await button('Save changes').click()
+    await expect.poll(() => currentToast.get()?.title).toBe('Your warning is kept')
+  })
+
   it('§8 keeps the form and its values if a change is refused', async () => {
     served.answer = () =>
       Response.json(

@@ -1,9 +1,9 @@
-import type { OwnWarning } from '@sidelight/contract/calls/board'
+import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
 import { useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { draftOf, type WarningDraft } from '../form/warning-draft.ts'
 import { WarningForm } from '../form/warning-form.tsx'
-import { editing } from '../messages.ts'
+import { editing, toasts } from '../messages.ts'
 import { changedWarnings } from './changed-warnings.ts'
 
 interface WarningEditorProps {
@@ -27,8 +27,8 @@ export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps
     changedWarnings.put(warning.id, undefined)
     onClose()
   }
-  function saved() {
-    toast({ title: editing.done })
+  function saved({ held }: Warning) {
+    toast(held ? toasts.postedHeld : { title: editing.done })
     close()
   }
   return (
