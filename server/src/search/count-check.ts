@@ -41,6 +41,8 @@ export interface CheckCost {
 export interface CountedCheck extends CheckCost, Spent {
   /** Whether a miss was counted before the search ran. */
   miss: boolean
+  /** The values that count as a miss unless a report of another member is found for each. */
+  unsearched: readonly string[]
   /**
    * Refunds everything that was counted, including the values, for a search or a watch that is not
    * stored. If a value remained counted, it could be watched for free.
@@ -87,7 +89,10 @@ export async function countCheck(
   const { limits } = services
   const { memberId } = searcher
   const cover = await coverQuery(services, memberId, query)
-  if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false, refund: async () => {} }
+  if (limits.off) {
+    const none = { checks: 0, miss: false, unsearched: [], refund: async () => {} }
+    return { ...UNCOUNTED, cover, ...none }
+  }
   const taken = createTaken(services, searcher)
   const refund = () => taken.refundAll()
   try {
@@ -100,7 +105,8 @@ export async function countCheck(
     const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
     if (miss) await taken.take(MISSES, memberId)
     await taken.takeEach(fresh.map((value) => [COUNTED, about(memberId, value)]))
-    return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss, refund }
+    const checks = isFree ? 0 : cover.unpaid
+    return { ...own, cover, checks, miss, unsearched: fresh, refund }
   } catch (refusal) {
     await refund()
     throw refusal

@@ -38,9 +38,8 @@ export function createMatchFinder(services: FindServices) {
     const { memberId } = searcher
     const query = readQuery(asked, services.region)
     const { lookUp } = await countGuess(services, searcher, query)
-    const reports = await lookUp(async () =>
-      (await findReports(memberId, query)).find(isMatch(services.index, memberId, asked.matchId)),
-    )
+    const isAsked = isMatch(services.index, memberId, asked.matchId)
+    const reports = await lookUp(isAsked, () => findReports(memberId, query))
     const { number: phoneNumber, onlyYours } = reports?.[0] ?? {}
     // A number that is not whole may be a different line for each author, so it has no room.
     if (phoneNumber === undefined || onlyYours || !isWholeNumber(phoneNumber)) return undefined

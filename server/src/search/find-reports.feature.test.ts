@@ -33,8 +33,8 @@ afterAll(() => app.close())
 
 async function search(typed: { phoneNumber?: string; handle?: string }) {
   asked = []
-  const found = await find('searcher', readQuery(typed, 'US'))
-  return { found: found.length, asked: asked.toSorted() }
+  const { lists } = await find('searcher', readQuery(typed, 'US'))
+  return { found: lists.length, asked: asked.toSorted() }
 }
 
 describe('the database queries of a search', () => {
@@ -66,7 +66,7 @@ describe('the database queries of a search', () => {
       numbers.map((phoneNumber) => find('searcher', readQuery({ phoneNumber }, 'US'))),
     )
     expect(asked).toHaveLength(1)
-    expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
+    expect(found.map(({ lists }) => lists.length)).toEqual([0, 1, 0, 1])
   })
 
   it('§3 are two for many parallel handles, each with its own result', async () => {
@@ -75,6 +75,6 @@ describe('the database queries of a search', () => {
       handles.map((handle) => find('searcher', readQuery({ handle }, 'US'))),
     )
     expect(asked).toHaveLength(2)
-    expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
+    expect(found.map(({ lists }) => lists.length)).toEqual([0, 1, 0, 1])
   })
 })

@@ -1,4 +1,5 @@
 import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
+import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import {
@@ -12,7 +13,7 @@ import { entryAfterRoom, openCountingEntry } from '../entries/index.ts'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import { batchLoader } from '../platform/database/batch-loader.ts'
 import type { Services } from '../platform/services.ts'
-import type { Query } from './read-query.ts'
+import { handleName, type Query } from './read-query.ts'
 import { listReports, type ReportRow } from './reports-table.ts'
 import { followLeads, type Leads } from './sweep/leads.ts'
 
@@ -70,8 +71,16 @@ export interface ReportServices extends Pick<Services, 'ask' | 'vault' | 'index'
   confirmed: ConfirmedMembers
 }
 
+/** What a query finds. */
+export interface FoundReports {
+  /** One list for each number, newest first. */
+  lists: Report[][]
+  /** Those of the query's values that lead to a report of another member. */
+  leading: ReadonlySet<string>
+}
+
 /** Resolves to the reports that a query of this member finds. */
-export type ReportFinder = (memberId: string, query: Query) => Promise<Report[][]>
+export type ReportFinder = (memberId: string, query: Query) => Promise<FoundReports>
 
 /**
  * A number that does not exist. It is looked up if there is none, so that a miss costs the same
@@ -89,7 +98,7 @@ export function createReportFinder(services: ReportServices): ReportFinder {
     batchLoader((values: string[]) => listByTags(services, field, values))
   const rowsOf = { phone: listBy('phone'), handle: listBy('handle'), email: listBy('email') }
 
-  return async function findReports(memberId, { numbers, handles, emails }): Promise<Report[][]> {
+  return async function findReports(memberId, { numbers, handles, emails }): Promise<FoundReports> {
     const found = await Promise.all([
       ...handles.map((handle) => rowsOf.handle(handle)),
       ...emails.map((email) => rowsOf.email(email)),
@@ -113,9 +122,18 @@ export function createReportFinder(services: ReportServices): ReportFinder {
     // A retired number is not looked up, but a handle or an email still leads to its reports.
     const isFound = ({ number }: Report, reports: Report[]) =>
       leads.open.has(number) || leads.own.has(number) || !ageOfReports(reports, now).isRetired
-    return lists
+    const shown = lists
       .flatMap(splitPartial)
       .filter((reports) => reports[0] !== undefined && isFound(reports[0], reports))
+    const names = [...handles, ...emails.map(normalizeHandle)].map(handleName)
+    const ofOthers = shown.flat().filter(({ author }) => !authors.has(author))
+    return {
+      lists: shown,
+      leading: new Set([
+        ...names.filter((_, at) => found[at]?.rows.some((row) => !authors.has(row.authorTag))),
+        ...numbers.filter((number) => ofOthers.some((report) => report.number === number)),
+      ]),
+    }
   }
 }
 

@@ -34,9 +34,8 @@ export function createMatchDetails(services: SearchServices, findReports: Report
     const { cover, lookUp } = await countGuess(services, searcher, query)
     if (cover.details === 'none' || !cover.until)
       throw new Problem('plan_required', msg('Your plan does not include this.'))
-    const reports = await lookUp(async () =>
-      (await findReports(memberId, query)).find(isMatch(index, memberId, asked.matchId)),
-    )
+    const isAsked = isMatch(index, memberId, asked.matchId)
+    const reports = await lookUp(isAsked, () => findReports(memberId, query))
     if (!reports) throw notFound()
     const warnings = await listAbout(services, reports[0])
     await services.noteOpened(

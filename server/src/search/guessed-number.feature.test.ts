@@ -76,6 +76,19 @@ describe('§6 a guess of the number behind a handle', () => {
     expect(more.status).toBe(429)
   })
 
+  it('counts a miss if only the handle beside it leads to the match', async () => {
+    const member = await app.signUp()
+    await buy(member, 'full')
+    const [match] = await matchesOf(member, { handle: '@hidden_one' })
+    const answers: number[] = []
+    for (let n = 0; n <= MISSES.points; n += 1) {
+      const guessed = { phoneNumber: `+1 ${202 + n} 556 ${2_100 + 37 * n}`, handle: '@hidden_one' }
+      const details = { ...guessed, matchId: match?.id }
+      answers.push((await member.send('POST', '/api/search/details', details)).status)
+    }
+    expect(answers).toEqual([...answers.slice(1).map(() => 200), 429])
+  })
+
   it('is not looked up without a plan, even about a room that the member has entered', async () => {
     const member = await signUpVip(app)
     await askByHandle(member, '@hidden_one')

@@ -95,7 +95,7 @@ async function attempt(
   // What a number that is not whole does not cost if nothing is found. A handle beside it costs.
   const back = asWritten ? Math.min(1, counted.checks) : 0
   try {
-    const [matches, hasPosts, { history, isPaused }] = await Promise.all([
+    const [{ matches, leading }, hasPosts, { history, isPaused }] = await Promise.all([
       findMatches(parts, memberId, query),
       hasPostsLeft(limits, memberId),
       parts.factsOf(memberId),
@@ -112,7 +112,8 @@ async function attempt(
       await counted.refund()
       return undefined
     }
-    await refundOutcome(limits, searcher, { miss: counted.miss, found, back })
+    const isMiss = !counted.unsearched.every((value) => leading.has(value))
+    await refundOutcome(limits, searcher, { miss: counted.miss, isMiss, found, back })
     return {
       matches,
       message: searchMessage(matches, searchedFor),
@@ -172,24 +173,25 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
     groupOf: (warning: { id: string; number: string }) => groupOf(vault, warning),
     now: clock(),
   }
-  const matches = viewMatches(await findReports(memberId, query), names)
+  const { lists, leading } = await findReports(memberId, query)
+  const matches = viewMatches(lists, names)
   if (matches.length === 0) viewDecoy(names)
-  return matches
+  return { matches, leading }
 }
 
 /**
- * Refunds what the outcome does not cost: the miss for a hit, and the network's check if a number
- * that is not whole was not found. Other outcomes refund zero with the same statements, so that
- * they take the same time.
+ * Refunds what the outcome does not cost: the miss if each new value led to a report of another
+ * member, and the network's check if a number that is not whole was not found. Other outcomes refund
+ * zero with the same statements, so that they take the same time.
  */
 async function refundOutcome(
   limits: Limits,
   searcher: Searcher,
-  { miss, found, back }: { miss: boolean; found: boolean; back: number },
+  { miss, isMiss, found, back }: { miss: boolean; isMiss: boolean; found: boolean; back: number },
 ): Promise<void> {
   await refundCheck(limits, searcher, {
     networkChecks: back > 0 ? Number(!found) * back : undefined,
-    misses: miss ? Number(found) : undefined,
+    misses: miss ? Number(!isMiss) : undefined,
   })
 }
 

@@ -26,7 +26,10 @@ export const DISTINCT: Budget = {
   seconds: DAY_S,
 }
 
-/** (policy) New values an hour that find nothing, if no check pays for them. */
+/**
+ * (policy) Checks an hour with a new value that leads to no report of another member, if no check
+ * pays for them.
+ */
 export const MISSES: Budget = { name: 'checks-missed', points: 30, seconds: 3_600 }
 
 /**

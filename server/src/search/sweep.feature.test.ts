@@ -148,6 +148,45 @@ describe('§6 the limits of a plan', () => {
     expect((await check(other, missing(30))).status).toBe(200)
   })
 
+  it.each([
+    ['her own report', async (member: TestMember) => member],
+    ['an entry of a second account', () => app.signUp('Second')],
+  ])('count a number without reports beside a handle that leads to %s', async (_, authorFor) => {
+    const member = await withPlan()
+    const author = await authorFor(member)
+    const apart = Array.from(
+      { length: MISSES.points + 1 },
+      (__, at) => `+1${203 + at * 17}${220 + at * 17}${1030 + at * 211}`,
+    )
+    const answers: number[] = []
+    for (const [at, phoneNumber] of apart.entries()) {
+      const handle = `@planted_${author.id.slice(0, 8)}_${at}`
+      const entry = { phoneNumber: '+1 917 555 0188', handle }
+      expect((await author.send('POST', '/api/phone-numbers', entry)).status).toBe(201)
+      answers.push((await check(member, { phoneNumber, handle })).status)
+    }
+    expect(answers).toEqual([...apart.slice(1).map(() => 200), 429])
+  })
+
+  it('count numbers that only she has reported, and not those that others have', async () => {
+    const member = await withPlan()
+    const apart = Array.from(
+      { length: MISSES.points },
+      (_, at) => `+1${204 + at * 19}${221 + at * 17}${1031 + at * 213}`,
+    )
+    for (const phoneNumber of apart) {
+      await member.send('POST', '/api/phone-numbers', { phoneNumber })
+      expect((await check(member, { phoneNumber })).status).toBe(200)
+    }
+    expect((await check(member, { handle: '@unheard_of' })).status).toBe(429)
+    const [phoneNumber] = apart
+    const other = await withPlan()
+    for (let at = 1; at < MISSES.points; at += 1) await check(other, { handle: `@unheard_${at}` })
+    expect((await check(other, { phoneNumber })).status).toBe(200)
+    expect((await check(other, { handle: '@unheard_of' })).status).toBe(200)
+    expect((await check(other, { handle: '@unheard_of_too' })).status).toBe(429)
+  })
+
   it('are 200 distinct numbers, handles and emails a day', async () => {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
     const services = {

@@ -6,17 +6,22 @@ import {
   type Searcher,
 } from '../count-check.ts'
 import { type Cover, coverQuery } from '../cover-query.ts'
+import type { FoundReports, Report } from '../find-reports.ts'
 import type { Query } from '../read-query.ts'
 
 /** The counted values of a call that names a match by its id. */
 export interface Guess {
   cover: Cover
   /**
-   * Runs `find`, and refunds the miss if it finds something and everything if it fails. Without a
-   * plan for values that the member has not checked today, runs nothing and finds nothing, because
-   * that would be a check.
+   * Runs `find` and returns the reports of the match. Refunds the miss if they are found and
+   * each new value leads to a report of another member, and everything if it fails. Without
+   * a plan for values that the member has not checked today, runs nothing and finds nothing,
+   * because that would be a check.
    */
-  lookUp: <Found>(find: () => Promise<Found | undefined>) => Promise<Found | undefined>
+  lookUp: (
+    isAsked: (reports: Report[]) => boolean,
+    find: () => Promise<FoundReports>,
+  ) => Promise<Report[] | undefined>
 }
 
 /**
@@ -34,15 +39,19 @@ export async function countGuess(
   const asked = { ...query, begin: false }
   const cover = await coverQuery(services, memberId, asked)
   const fresh = limits.off ? [] : await freshValues(services, memberId, query.values)
-  if (fresh.length === 0) return { cover, lookUp: (find) => find() }
+  if (fresh.length === 0) {
+    return { cover, lookUp: async (isAsked, find) => (await find()).lists.find(isAsked) }
+  }
   if (cover.unpaid > 0) return { cover, lookUp: async () => undefined }
   const counted = await countCheck(services, searcher, asked)
   return {
     cover,
-    lookUp: async (find) => {
+    lookUp: async (isAsked, find) => {
       try {
-        const found = await find()
-        const misses = counted.miss ? Number(found !== undefined) : undefined
+        const { lists, leading } = await find()
+        const found = lists.find(isAsked)
+        const isHit = found !== undefined && counted.unsearched.every((value) => leading.has(value))
+        const misses = counted.miss ? Number(isHit) : undefined
         await refundCheck(limits, searcher, { networkChecks: undefined, misses })
         return found
       } catch (failure) {
