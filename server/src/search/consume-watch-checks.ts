@@ -9,7 +9,6 @@ import {
   countCheck,
   freshValues,
   noteRefusal,
-  refundCheck,
   type Searcher,
 } from './count-check.ts'
 import { handleName } from './read-query.ts'
@@ -43,7 +42,7 @@ export function checkedNameOf({ kind, value }: Watched): string {
 /**
  * Returns a function that counts a check for each value, as a search for it would. A value that the
  * member has checked in the last 24 hours is not counted again. Starts no bought check and counts
- * no miss, because a watch returns no result.
+ * no miss, because a watch returns no result: the first search for the value counts it.
  */
 export function createWatchChecks(services: CheckServices): WatchChecks {
   return async (searcher, watched) => {
@@ -82,9 +81,7 @@ async function countWatched(
     values: fresh.map(checkedNameOf),
     asWritten: false,
     begin: false,
+    isWatch: true,
   })
-  if (counted.miss) {
-    await refundCheck(services.limits, searcher, { networkChecks: undefined, misses: 1 })
-  }
   return costs(counted) ? counted : undefined
 }

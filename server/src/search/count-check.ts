@@ -15,6 +15,7 @@ import {
   MISSES,
   NETWORK_CHECKS,
   NOTED_REFUSALS,
+  SEARCHED,
   SWEEPS,
 } from './search-policy.ts'
 import { rangesOf } from './sweep/sweep-ranges.ts'
@@ -56,7 +57,10 @@ export interface Searcher {
   network: Network
 }
 
-type Asked = Pick<Query, 'numbers' | 'values' | 'asWritten'> & Partial<Begin>
+interface Asked extends Pick<Query, 'numbers' | 'values' | 'asWritten'>, Partial<Begin> {
+  /** Whether nothing is searched, so that no miss is counted. */
+  isWatch?: boolean
+}
 
 const SWEPT = msg('{points} checks of neighbouring numbers', { points: SWEEPS.near.points })
 const CHECKS_WORDS = msg('{points} checks', { points: CHECKS.points })
@@ -96,17 +100,22 @@ export async function countCheck(
   const taken = createTaken(services, searcher)
   const refund = () => taken.refundAll()
   try {
-    const fresh = await freshValues(services, memberId, query.values)
+    const { values, isWatch } = query
+    const fresh = await freshValues(services, memberId, values)
+    const unsearched = isWatch ? [] : await unsearchedValues(services, memberId, values)
     await countRanges(services, taken, { memberId, fresh, query, cover })
-    const isFree = cover.unpaid > 0 && (await services.isFreeCheck(memberId, query.values))
+    const isFree = cover.unpaid > 0 && (await services.isFreeCheck(memberId, values))
     const own = isFree
       ? await limits.peek(CHECKS, memberId)
       : await countChecks(services, taken, { searcher, cover, fresh: fresh.length })
-    const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
+    const miss = unsearched.length > 0 && (cover.unpaid === 0 || query.asWritten)
     if (miss) await taken.take(MISSES, memberId)
-    await taken.takeEach(fresh.map((value) => [COUNTED, about(memberId, value)]))
+    await taken.takeEach([
+      ...fresh.map((value): [Budget, Whose] => [COUNTED, about(memberId, value)]),
+      ...unsearched.map((value): [Budget, Whose] => [SEARCHED, about(memberId, value)]),
+    ])
     const checks = isFree ? 0 : cover.unpaid
-    return { ...own, cover, checks, miss, unsearched: fresh, refund }
+    return { ...own, cover, checks, miss, unsearched, refund }
   } catch (refusal) {
     await refund()
     throw refusal
@@ -204,16 +213,24 @@ export async function refundCheck(
  */
 const about = (memberId: string, text: string) => `${memberId} ${text}`
 
-/** Returns the values that the member has not checked today. */
-export async function freshValues(
-  { limits }: Pick<CheckServices, 'limits'>,
-  memberId: string,
-  values: readonly string[],
-): Promise<string[]> {
-  const looks = await Promise.all(
-    values.map((value) => limits.peek(COUNTED, about(memberId, value))),
-  )
-  return values.filter((_, at) => looks[at]?.allowed)
+/** Returns the values that the member has neither checked nor begun to watch today. */
+export const freshValues = valuesWithout(COUNTED)
+
+/** Returns the values that the member has not searched today. */
+export const unsearchedValues = valuesWithout(SEARCHED)
+
+/** Returns a function that selects the values that a member has not marked today. */
+function valuesWithout(mark: Budget) {
+  return async (
+    { limits }: Pick<CheckServices, 'limits'>,
+    memberId: string,
+    values: readonly string[],
+  ): Promise<string[]> => {
+    const looks = await Promise.all(
+      values.map((value) => limits.peek(mark, about(memberId, value))),
+    )
+    return values.filter((_, at) => looks[at]?.allowed)
+  }
 }
 
 interface Counting {

@@ -50,6 +50,12 @@ export const SWEEP_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
 export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: DAY_S }
 
 /**
+ * Marks a value as searched, so that searching it again counts no miss. A watch does not mark it,
+ * because it returns no result.
+ */
+export const SEARCHED: Budget = { name: 'checks-searched', points: 1, seconds: DAY_S }
+
+/**
  * (policy) Refusals of one member that are logged in a day, because the event log is permanent and
  * must not be flooded.
  */

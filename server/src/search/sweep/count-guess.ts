@@ -4,6 +4,7 @@ import {
   freshValues,
   refundCheck,
   type Searcher,
+  unsearchedValues,
 } from '../count-check.ts'
 import { type Cover, coverQuery } from '../cover-query.ts'
 import type { FoundReports, Report } from '../find-reports.ts'
@@ -39,10 +40,12 @@ export async function countGuess(
   const asked = { ...query, begin: false }
   const cover = await coverQuery(services, memberId, asked)
   const fresh = limits.off ? [] : await freshValues(services, memberId, query.values)
-  if (fresh.length === 0) {
+  if (cover.unpaid > 0 && fresh.length > 0) return { cover, lookUp: async () => undefined }
+  // A value that she watches and has not searched was checked, but counted as no miss.
+  const unsearched = limits.off ? [] : await unsearchedValues(services, memberId, query.values)
+  if (cover.unpaid > 0 || fresh.length + unsearched.length === 0) {
     return { cover, lookUp: async (isAsked, find) => (await find()).lists.find(isAsked) }
   }
-  if (cover.unpaid > 0) return { cover, lookUp: async () => undefined }
   const counted = await countCheck(services, searcher, asked)
   return {
     cover,
