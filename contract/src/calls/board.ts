@@ -235,7 +235,8 @@ export const boardCalls = {
     answer: z.array(OwnWarning),
   }),
   changeWarning: call(paths.changeWarning, {
-    summary: 'Replace the content of a warning; omitted fields are emptied, and `verified` ends',
+    summary:
+      'Replace the content of a warning; omitted fields are emptied, `verified` ends, and another number makes it a new warning',
     access: 'author',
     params: idParams,
     body: NewWarning.omit({ delayed: true }),
