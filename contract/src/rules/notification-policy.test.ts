@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   channels,
+  groupOf,
   groupPolicy,
   knockDelay,
   notificationGroups,
