@@ -47,6 +47,9 @@ export const Billing = z.object({
       state: z.enum(['active', 'past-due', 'ending', 'suspended']),
       renewsAt: isoDate.nullable(),
       endsAt: isoDate.nullable(),
+      nextMonthAt: isoDate
+        .optional()
+        .describe('When the next month is charged, while VIP is off but not cancelled'),
       card: shownText.nullable().describe('Brand and last four digits, from the provider'),
     })
     .nullable(),

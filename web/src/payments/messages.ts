@@ -138,6 +138,8 @@ export const outcome = {
       plan,
       greater,
     }),
+  already: (plan: string) => i18n.t('You already have {plan}.', { plan }),
+  notNow: i18n.t('There is nothing to pay now.'),
   boughtBefore: (plan: string) =>
     i18n.t('{plan} is sold once to each person, and this card or email has bought it before.', {
       plan,

@@ -45,10 +45,12 @@ async function viewSubscription(
   const { state, cancelAtPeriodEnd, providerId } = subscription
   const end = subscription.periodEnd?.toISOString() ?? null
   const running = vipUntil(subscription, now) !== undefined
+  const nextMonthAt = state === 'active' && !cancelAtPeriodEnd ? end : null
   return {
     state: stateOf(state, { cancelAtPeriodEnd, running }),
-    renewsAt: running && state === 'active' && !cancelAtPeriodEnd ? end : null,
+    renewsAt: running ? nextMonthAt : null,
     endsAt: cancelAtPeriodEnd ? end : null,
+    ...(nextMonthAt && !running ? { nextMonthAt } : {}),
     card: providerId ? await cardOf(provider, providerId) : null,
   }
 }

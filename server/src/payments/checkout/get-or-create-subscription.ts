@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { timedId } from '../../platform/crypto/ids.ts'
 import { findCardCustomer, insertCardCustomer } from '../billing/card-customers-table.ts'
 import { asking, providerUnavailable } from '../card-provider.ts'
+import { currentPlan } from '../entitlement/current-plan.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { UPDATE_ROUNDS, VIP_LOOKUP_KEY } from '../payments-policy.ts'
 import {
@@ -43,14 +44,24 @@ export async function getOrCreateSubscription(
     // A replayed response may be outdated. The sync returns the current state.
     const state = (await syncSubscription(services, held.id))?.state ?? held.status
     if (OVER.has(state)) continue
-    if (!PAYABLE.has(state)) {
-      throw new Problem('already_subscribed', msg('You already have VIP Side Radar.'))
-    }
+    if (!PAYABLE.has(state)) throw await alreadySubscribed(services, memberId)
     const clientSecret = secretOf(held)
     await storePaymentSearch(services, subscription, recentSearchId)
     return { clientSecret }
   }
   throw new Error('A subscription could not be opened in any round')
+}
+
+/** Returns why nothing is due for a subscription that runs, or is off while it goes on. */
+async function alreadySubscribed(services: PaymentServices, memberId: string): Promise<Problem> {
+  const { tier } = await currentPlan(services, memberId)
+  const sentence =
+    tier === 'vip'
+      ? msg('You already have VIP Side Radar.')
+      : msg(
+          'VIP is off because a payment was given back or is contested. Plan and receipts says when you can have it again.',
+        )
+  return new Problem('already_subscribed', sentence)
 }
 
 /**

@@ -58,6 +58,16 @@ export const vip = {
     i18n.t('The last payment did not go through. VIP holds until {moment}.', { moment }),
   pay: i18n.t('Pay the open month'),
   suspended: i18n.t('VIP is off because a payment was given back or is contested.'),
+  suspendedUntil: (day: string, price: string) =>
+    i18n.t(
+      'VIP is off because a payment was given back or is contested. The next month is charged on {day} for {price}; once it is paid, VIP is back.',
+      { day, price },
+    ),
+  suspendedEnding: (day: string) =>
+    i18n.t(
+      'VIP is off because a payment was given back or is contested. You canceled it: nothing more is charged. After {day} you can subscribe again.',
+      { day },
+    ),
   card: (brand: string, lastFour: string) =>
     i18n.t('Paid with {brand} ending in {lastFour}.', { brand, lastFour }),
   changeCard: i18n.t('Change card'),

@@ -106,6 +106,10 @@ describe('the reason why a plan is not for sale', () => {
       undefined,
     )
     expect(why('vip', { subscription: active })).toBeUndefined()
+    const suspended = { ...active, state: 'suspended', renewsAt: null, nextMonthAt: UNTIL } as const
+    const back = vip.suspendedUntil(localDayName(UNTIL), '$29.99')
+    expect(why('vip', { subscription: suspended })).toBe(back)
+    expect(why('full', { subscription: suspended })).toBeUndefined()
   })
 
   it('§9 explains an immediate refund', () => {
@@ -120,6 +124,12 @@ describe('the reason why a plan is not for sale', () => {
 describe('the text about a subscription', () => {
   it.each([
     ['suspended', active, vip.suspended],
+    [
+      'suspended',
+      { ...active, nextMonthAt: UNTIL },
+      vip.suspendedUntil(localDayName(UNTIL), '$29.99'),
+    ],
+    ['suspended', { ...active, endsAt: UNTIL }, vip.suspendedEnding(localDayName(UNTIL))],
     ['past-due', active, vip.grace(moment)],
     ['ending', { ...active, endsAt: UNTIL }, vip.ending(localDayName(UNTIL))],
     ['active', active, vip.renews(localDayName(UNTIL), '$29.99')],

@@ -65,15 +65,24 @@ export function notForSale(billing: Billing, plan: PlanName): string | undefined
   if (includesPlan(billing.tier, plan)) return includedSentence(billing)
   if (plan === 'promo') return billing.promoUsed ? texts.promoUsed : undefined
   const { tier, until, subscription } = billing
-  if (plan !== 'vip' || tier !== 'vip' || !subscription) return undefined
-  return subscription.state === 'past-due' ? undefined : subscriptionSentence(subscription, until)
+  if (plan !== 'vip' || !subscription || hasOpenMonth(billing)) return undefined
+  // Suspended VIP goes on at the provider, so that no second subscription can begin.
+  const isHeld = tier === 'vip' || subscription.state === 'suspended'
+  return isHeld ? subscriptionSentence(subscription, until) : undefined
 }
 
-/** Returns the sentence that replaces the form for a plan that is not for sale to this member. */
+/**
+ * Returns the sentence that replaces the form for a plan that is not for sale to this member. That
+ * of VIP is short, because the order beside it says the rest.
+ */
 export function whyNothingToPay(billing: Billing, plan: PlanName): string | undefined {
   const { tier } = billing
-  if (tier === 'free' || !includesPlan(tier, plan)) return notForSale(billing, plan)
-  return outcome.includedBefore(plans[plan].name, plans[tier].name)
+  if (tier !== 'free' && includesPlan(tier, plan)) {
+    return outcome.includedBefore(plans[plan].name, plans[tier].name)
+  }
+  const reason = notForSale(billing, plan)
+  if (plan !== 'vip' || reason === undefined) return reason
+  return tier === 'vip' ? outcome.already(plans.vip.name) : outcome.notNow
 }
 
 function includedSentence({ tier, until, subscription }: Billing): string | undefined {
@@ -94,14 +103,18 @@ export function whyRefunded({ tier }: Billing, plan: PlanName): string {
 /**
  * Returns the sentence about a subscription. `until` is the end of VIP access, null without access.
  */
-export function subscriptionSentence(
-  { state, renewsAt, endsAt }: Subscription,
-  until: string | null,
-): string {
-  if (state === 'suspended') return vip.suspended
+export function subscriptionSentence(subscription: Subscription, until: string | null): string {
+  const { state, renewsAt, endsAt } = subscription
+  if (state === 'suspended') return suspendedSentence(subscription)
   if (state === 'past-due') return until ? vip.grace(momentOf(until)) : vip.pastDue
   if (endsAt) return vip.ending(localDayName(endsAt))
   return renewsAt ? vip.renews(localDayName(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
+}
+
+function suspendedSentence({ endsAt, nextMonthAt }: Subscription): string {
+  if (endsAt) return vip.suspendedEnding(localDayName(endsAt))
+  if (!nextMonthAt) return vip.suspended
+  return vip.suspendedUntil(localDayName(nextMonthAt), dollars(plans.vip.priceCents))
 }
 
 /** Returns the sentence about a card: `visa 4242` gives "Paid with Visa ending in 4242." */

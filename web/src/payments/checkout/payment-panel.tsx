@@ -35,7 +35,8 @@ function Content({ payment, notForSale }: Omit<PaymentPanelProps, 'room'>) {
   if (stage !== 'open' && stage !== 'paying') {
     return <PaymentOutcome payment={payment} stage={stage} />
   }
-  if (notForSale !== undefined && stage === 'open') return <NothingToPay why={notForSale} />
+  if (notForSale !== undefined && stage === 'open')
+    return <NothingToPay why={notForSale} plan={payment.plan} />
   // No payment is opened for a plan that is not for sale. Its sentence depends on what the member
   // has bought.
   if (opened.isFetching || opened.isPending) return <Preparing />

@@ -1,3 +1,4 @@
+import type { PlanName } from '@sidelight/contract/rules/plans'
 import { type ApiError, sentenceFor } from '../../platform/api/api-error.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,9 @@ import { billing } from '../billing/billing-messages.ts'
 import { setup, payment as texts, toasts } from '../messages.ts'
 import { refusedByRule } from '../queries.ts'
 import type { Payment } from './use-payment.ts'
+
+const toBilling = ['/billing', billing.title] as const
+const toDashboard = ['/dashboard', texts.dashboard] as const
 
 /** Renders why no payment was opened: the server's sentence about a rule, or a failure. */
 export function SetupFailure({ payment, error }: { payment: Payment; error: unknown }) {
@@ -24,7 +28,8 @@ export function SetupFailure({ payment, error }: { payment: Payment; error: unkn
 }
 
 /** Renders, in place of the form, why the member has nothing to pay. No payment was opened. */
-export function NothingToPay({ why }: { why: string }) {
+export function NothingToPay({ why, plan }: { why: string; plan: PlanName }) {
+  const [to, words] = plan === 'vip' ? toBilling : toDashboard
   return (
     <div role="alert" className="my-auto">
       <EmptyState
@@ -32,7 +37,7 @@ export function NothingToPay({ why }: { why: string }) {
         title={why}
         action={
           <Button asChild variant="secondary">
-            <Link to="/dashboard">{texts.dashboard}</Link>
+            <Link to={to}>{words}</Link>
           </Button>
         }
       />
@@ -42,8 +47,7 @@ export function NothingToPay({ why }: { why: string }) {
 
 function Refused({ error }: { error: ApiError }) {
   const code = error.problem?.code
-  const [to, words] =
-    code === 'already_subscribed' ? ['/billing', billing.title] : ['/dashboard', texts.dashboard]
+  const [to, words] = code === 'already_subscribed' ? toBilling : toDashboard
   return (
     <div role="alert" className="my-auto">
       <EmptyState

@@ -19,12 +19,14 @@ const pastDue: Billing = {
 }
 let billing: Billing
 let isSignedIn = true
+let opened = 0
 
 async function serve(url: string): Promise<Response> {
   if (url.endsWith('/sign-out')) isSignedIn = false
   if (url.endsWith('/get-session')) return Response.json(isSignedIn ? { user } : null)
   if (url === '/api/config') return Response.json({ stripePublishableKey: null })
   if (url === '/api/user/ada/billing') return Response.json(billing)
+  if (url.endsWith('subscription')) opened += 1
   if (url.endsWith('subscription')) return Response.json({ clientSecret: 'secret' })
   return Response.json({ ...user, displayName: 'Ada', subscriptionTier: billing.tier })
 }
@@ -46,6 +48,7 @@ async function show(shown: Billing) {
 
 beforeEach(() => {
   isSignedIn = true
+  opened = 0
   vi.stubGlobal('fetch', serve)
 })
 afterEach(async () => {
@@ -93,4 +96,29 @@ it('§9 a member without a subscription buys the first month', async () => {
   await expect.element(button('Subscribe for $29.99 per month')).toBeVisible()
   await expect.element(text('Total for the first month')).toBeVisible()
   expect(text(/open month/).query()).toBeNull()
+})
+
+it('§9 a member with VIP opens no payment, and is led to her plan', async () => {
+  const subscription = { state: 'active', renewsAt: until, endsAt: null, card: null } as const
+  await show({ ...pastDue, subscription })
+  await expect.element(text('You already have VIP Side Radar.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Plan and receipts' }).first())
+    .toHaveAttribute('href', '/billing')
+  expect(opened).toBe(0)
+})
+
+it('§9 a member whose VIP is off because of its payment is told when she can have it again, and opens none', async () => {
+  const subscription = { state: 'suspended', renewsAt: null, endsAt: until, card: null } as const
+  const { container } = await show({ ...freeBilling, subscription })
+  await expect.element(text('There is nothing to pay now.')).toBeVisible()
+  await expect
+    .element(text(/is contested\. You canceled it: .* After .* you can subscribe again\.$/))
+    .toBeVisible()
+  await expect.element(text(/^Rather pay once/)).toBeVisible()
+  for (const untrue of [/^Total/, /VIP stays until the paid month ends/]) {
+    expect(text(untrue).query()).toBeNull()
+  }
+  expect(opened).toBe(0)
+  expect(await accessibilityFaults(container)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useBilling } from '../billing/billing-queries.ts'
-import { hasOpenMonth, subscriptionSentence } from '../billing/billing-text.ts'
+import { hasOpenMonth, subscriptionSentence, whyNothingToPay } from '../billing/billing-text.ts'
 import { subscribe } from '../messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -31,9 +31,12 @@ interface MemberSubscribeProps {
 }
 
 function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
-  const { data: billing } = useBilling(member.id)
+  const { data: billing, isPending } = useBilling(member.id)
   const paysOpenMonth = billing !== undefined && hasOpenMonth(billing)
-  const payment = usePayment('vip', member, { paysOpenMonth, onGranted })
+  const notForSale = billing && whyNothingToPay(billing, 'vip')
+  // Only the billing says whether VIP is off but goes on, so no payment is opened before it is read.
+  const hasNothingToPay = isPending || notForSale !== undefined
+  const payment = usePayment('vip', member, { hasNothingToPay, paysOpenMonth, onGranted })
   return (
     <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
       <h1 className="display text-3xl lg:text-4xl">{plans.vip.name}</h1>
@@ -44,23 +47,24 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
           <OrderSummary plan="vip" billing={billing} />
         </div>
         <div className="space-y-4 lg:col-start-1 lg:row-start-1">
-          <PaymentPanel payment={payment} room={ROOM} />
+          <PaymentPanel payment={payment} room={ROOM} notForSale={notForSale} />
           <ToldWithin />
-          <p className="text-sm text-fg2">
-            <LinkedText text={subscribe.cancel} className="text-fg underline underline-offset-4" />
-          </p>
-          {billing?.tier !== 'vip' && !paysOpenMonth && (
-            <p className="text-sm text-fg2">
-              <LinkedText
-                text={subscribe.oneTime}
-                className="text-fg underline underline-offset-4"
-              />
+          {waysOut(billing).map((text) => (
+            <p key={text} className="text-sm text-fg2">
+              <LinkedText text={text} className="text-fg underline underline-offset-4" />
             </p>
-          )}
+          ))}
         </div>
       </div>
     </div>
   )
+}
+
+/** Returns how to cancel, unless VIP is off, and where to pay once, unless the member has VIP. */
+function waysOut(billing: Billing | undefined): string[] {
+  const isSuspended = billing?.subscription?.state === 'suspended'
+  const hasVip = billing !== undefined && (billing.tier === 'vip' || hasOpenMonth(billing))
+  return [...(isSuspended ? [] : [subscribe.cancel]), ...(hasVip ? [] : [subscribe.oneTime])]
 }
 
 /** Renders what became of the last payment, and what this one is for. */

@@ -1,0 +1,58 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { subscribe, turnClock } from '../../../test/payments/payments.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import { createStripeSimulator } from '../../simulators/stripe/stripe-simulator.ts'
+import { simulatedPayments } from '../simulated-payments.ts'
+
+let app: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  ada = await app.signUp()
+})
+afterAll(() => app.close())
+
+async function contestNewest(): Promise<void> {
+  const { ring } = app
+  const ports = { db: app.database.handle, clock: () => app.now() }
+  const keys = { index: createBlindIndex(ring), vault: createVault(ring) }
+  const [receipt] = (await billing()).receipts
+  const cards = createStripeSimulator({ ...ports, ring })
+  const all = { ...ports, ...keys, cards, live: app.app.live }
+  expect(await simulatedPayments.dispute(all, receipt?.id ?? '')).toBe(true)
+}
+
+const billing = async () => (await ada.send<Billing>('GET', `/api/user/${ada.id}/billing`)).body
+const act = async (path: string) =>
+  (await ada.send<Billing>('POST', `/api/user/${ada.id}/subscription/${path}`, {})).body
+const open = () => ada.send('POST', '/api/get-or-create-subscription', { userId: ada.id })
+
+describe('VIP whose month is contested', () => {
+  it('§9 is off, names the day of the next charge or of its end, and is sold again after that', async () => {
+    await subscribe(ada)
+    const end = (await billing()).until ?? ''
+    await contestNewest()
+    const off = { state: 'suspended', renewsAt: null, endsAt: null, nextMonthAt: end }
+    expect(await billing()).toMatchObject({ tier: 'free', subscription: off })
+    expect(await open()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_subscribed',
+        message: expect.stringMatching(/^VIP is off because .* when you can have it again\.$/),
+      },
+    })
+    const { subscription } = await act('cancel')
+    expect(subscription).toMatchObject({ state: 'suspended', renewsAt: null, endsAt: end })
+    expect(subscription).not.toHaveProperty('nextMonthAt')
+    expect((await act('keep')).subscription).toMatchObject(off)
+    await act('cancel')
+    await turnClock(app, Date.parse(end) - app.now().getTime() + 1_000)
+    expect((await billing()).subscription).toBeNull()
+    expect(await subscribe(ada)).toEqual({ status: 'succeeded' })
+  })
+})
