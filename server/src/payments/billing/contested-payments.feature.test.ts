@@ -1,6 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { subscribe, turnClock } from '../../../test/payments/payments.ts'
+import { cards, subscribe, turnClock } from '../../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
@@ -22,8 +23,8 @@ async function contestNewest(): Promise<void> {
   const ports = { db: app.database.handle, clock: () => app.now() }
   const keys = { index: createBlindIndex(ring), vault: createVault(ring) }
   const [receipt] = (await billing()).receipts
-  const cards = createStripeSimulator({ ...ports, ring })
-  const all = { ...ports, ...keys, cards, live: app.app.live }
+  const account = createStripeSimulator({ ...ports, ring })
+  const all = { ...ports, ...keys, cards: account, live: app.app.live }
   expect(await simulatedPayments.dispute(all, receipt?.id ?? '')).toBe(true)
 }
 
@@ -54,5 +55,24 @@ describe('VIP whose month is contested', () => {
     await turnClock(app, Date.parse(end) - app.now().getTime() + 1_000)
     expect((await billing()).subscription).toBeNull()
     expect(await subscribe(ada)).toEqual({ status: 'succeeded' })
+  })
+})
+
+describe('VIP with an unpaid month', () => {
+  it('§9 can be cancelled and kept again, and ends with that month', async () => {
+    await subscribe(ada, cards.renewalFails)
+    const due = Date.parse((await billing()).until ?? '')
+    await turnClock(app, due + HOUR_MS - app.now().getTime())
+    await turnClock(app, 4 * DAY_MS)
+    const endsAt = expect.stringMatching(/^20/)
+    const pastDue = { tier: 'free', subscription: { state: 'past-due', endsAt: null } }
+    expect(await billing()).toMatchObject(pastDue)
+    expect(await act('cancel')).toMatchObject({ subscription: { state: 'past-due', endsAt } })
+    expect(await act('keep')).toMatchObject(pastDue)
+    const end = Date.parse((await act('cancel')).subscription?.endsAt ?? '')
+    await turnClock(app, end - app.now().getTime() - HOUR_MS)
+    expect((await billing()).subscription).not.toBeNull()
+    await turnClock(app, 2 * HOUR_MS)
+    expect((await billing()).subscription).toBeNull()
   })
 })

@@ -37,10 +37,10 @@ export async function endMonth(books: Books, subscriptionId: string): Promise<vo
   await turnSandboxClock(books)
 }
 
-function isDue({ now }: Books, { status, items }: SandboxSubscription): boolean {
-  return (
-    status === 'active' && now >= (items.data[0]?.current_period_end ?? Number.POSITIVE_INFINITY)
-  )
+function isDue({ now }: Books, subscription: SandboxSubscription): boolean {
+  const { status, cancel_at_period_end, items } = subscription
+  const isCounted = status === 'active' || (status === 'past_due' && cancel_at_period_end)
+  return isCounted && now >= (items.data[0]?.current_period_end ?? Number.POSITIVE_INFINITY)
 }
 
 /**

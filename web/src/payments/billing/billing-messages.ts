@@ -56,6 +56,16 @@ export const vip = {
   pastDue: i18n.t('The last payment did not go through. VIP is off until the month is paid.'),
   grace: (moment: string) =>
     i18n.t('The last payment did not go through. VIP holds until {moment}.', { moment }),
+  graceEnding: (moment: string, day: string) =>
+    i18n.t(
+      'You canceled VIP: no further month begins. The last payment did not go through, and your card may be tried for it again. VIP holds until {moment}; once that month is paid, until {day}.',
+      { moment, day },
+    ),
+  pastDueEnding: (day: string) =>
+    i18n.t(
+      'You canceled VIP: no further month begins. VIP is off. Your card may be tried again for the open month; once that is paid, VIP holds until {day}.',
+      { day },
+    ),
   pay: i18n.t('Pay the open month'),
   suspended: i18n.t('VIP is off because a payment was given back or is contested.'),
   suspendedUntil: (day: string, price: string) =>

@@ -34,6 +34,8 @@ const ending: Billing = {
 }
 
 let billing: Billing = freeBilling
+/** What the server answers to a cancellation. */
+let canceled: Billing = ending
 let acts: string[] = []
 let mailed: unknown[] = []
 const refused = Response.json(
@@ -47,7 +49,7 @@ async function serve(url: string, init?: RequestInit) {
   }
   if (init?.method === 'POST') {
     acts.push(url)
-    billing = url.endsWith('/cancel') ? ending : active
+    billing = url.endsWith('/cancel') ? canceled : active
     if (url.endsWith('/guarantee')) {
       billing = { ...freeBilling, receipts: [{ ...receipt, id: 'in_1', refundedCents: 2999 }] }
     }
@@ -56,6 +58,7 @@ async function serve(url: string, init?: RequestInit) {
 }
 beforeEach(() => {
   acts = []
+  canceled = ending
   mailed = []
   vi.stubGlobal('fetch', serve)
 })
@@ -144,6 +147,26 @@ describe('BillingPanel', () => {
     await expect.element(page.getByText(/^VIP Side Radar renews on /)).toHaveFocus()
     expect(acts).toEqual(['/api/user/m1/subscription/cancel', '/api/user/m1/subscription/keep'])
   })
+
+  it.each([
+    ['past-due', /^You canceled VIP: no further month begins\. VIP is off\./],
+    ['suspended', /is contested\. You canceled it: nothing more is charged\./],
+  ] as const)(
+    '§9 says that VIP which is off was cancelled, promises nothing of its watches, and can be kept: %s',
+    async (state, sentence) => {
+      const off = { state, renewsAt: null, endsAt: null, card: null } as const
+      const free: Billing = { ...freeBilling, subscription: off }
+      canceled = { ...free, subscription: { ...off, endsAt: '2026-12-02T12:00:00.000Z' } }
+      await show(free)
+      await button('Cancel VIP').click()
+      await expect.element(page.getByText(/^No further month begins, and/)).toHaveFocus()
+      expect(page.getByText(/one of your watches goes on/).query()).toBeNull()
+      await button('Cancel VIP').click()
+      await expect.element(page.getByText(sentence)).toHaveFocus()
+      await expect.element(button('Keep VIP')).toBeVisible()
+      expect(page.getByRole('link', { name: 'Pay the open month' }).query()).toBeNull()
+    },
+  )
 
   it('§9 refunds VIP by the guarantee after a confirmation', async () => {
     const { container } = await show(active)

@@ -142,6 +142,12 @@ describe('the text about a subscription', () => {
     expect(subscriptionSentence({ ...active, state: 'past-due' }, null)).toBe(vip.pastDue)
   })
 
+  it('§9 says that VIP was cancelled while a month is unpaid, whether or not it still holds', () => {
+    const ending = { ...active, state: 'past-due', renewsAt: null, endsAt: START_BY } as const
+    expect(subscriptionSentence(ending, UNTIL)).toBe(vip.graceEnding(moment, day))
+    expect(subscriptionSentence(ending, null)).toBe(vip.pastDueEnding(day))
+  })
+
   it('§9 names the card by its brand and last four digits', () => {
     expect(cardSentence('visa 4242')).toBe(vip.card('Visa', '4242'))
     expect(cardSentence('american express 0005')).toBe(vip.card('American express', '0005'))

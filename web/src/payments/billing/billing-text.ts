@@ -106,9 +106,15 @@ export function whyRefunded({ tier }: Billing, plan: PlanName): string {
 export function subscriptionSentence(subscription: Subscription, until: string | null): string {
   const { state, renewsAt, endsAt } = subscription
   if (state === 'suspended') return suspendedSentence(subscription)
-  if (state === 'past-due') return until ? vip.grace(momentOf(until)) : vip.pastDue
+  if (state === 'past-due') return pastDueSentence(endsAt, until)
   if (endsAt) return vip.ending(localDayName(endsAt))
   return renewsAt ? vip.renews(localDayName(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
+}
+
+function pastDueSentence(endsAt: string | null, until: string | null): string {
+  if (!endsAt) return until ? vip.grace(momentOf(until)) : vip.pastDue
+  const day = localDayName(endsAt)
+  return until ? vip.graceEnding(momentOf(until), day) : vip.pastDueEnding(day)
 }
 
 function suspendedSentence({ endsAt, nextMonthAt }: Subscription): string {

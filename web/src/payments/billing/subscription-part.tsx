@@ -44,12 +44,12 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
       )}
       <FailureNotice sentence={failure && sentenceFor(failure, billing.notDone)} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:grow">
-        {state === 'past-due' && (
+        {state === 'past-due' && endsAt === null && (
           <Button asChild>
             <Link to="/subscribe">{vip.pay}</Link>
           </Button>
         )}
-        {state === 'ending' && (
+        {endsAt !== null && (
           <Button
             variant="secondary"
             disabled={keep.isPending}
@@ -61,6 +61,7 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
         {endsAt === null && (
           <Cancel
             renewsAt={subscription.renewsAt}
+            isOn={until !== null}
             canceling={cancel.isPending}
             onCancel={() => cancel.mutate(undefined, { onSuccess })}
           />
@@ -72,6 +73,8 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
 
 interface CancelProps {
   renewsAt: string | null
+  /** Whether the member has VIP now. */
+  isOn: boolean
   canceling: boolean
   onCancel: () => void
 }
@@ -98,18 +101,19 @@ function Cancel({ renewsAt, ...act }: CancelProps) {
 interface AskToCancelProps {
   /** When the paid month ends, or null if that is not known. */
   day: string | null
+  isOn: boolean
   canceling: boolean
   onCancel: () => void
   onBack: () => void
 }
 
-function AskToCancel({ day, canceling, onCancel, onBack }: AskToCancelProps) {
+function AskToCancel({ day, isOn, canceling, onCancel, onBack }: AskToCancelProps) {
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])
   return (
     <div className="basis-full rounded-lg border border-line p-4">
       <p ref={sentence} tabIndex={-1} className="text-sm text-fg2">
-        {day ? vip.cancelOn(day) : vip.cancelOpen} {vip.cancelRest}
+        {day ? vip.cancelOn(day) : vip.cancelOpen} {isOn && vip.cancelRest}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
         <Button variant="ghost" onClick={onBack}>

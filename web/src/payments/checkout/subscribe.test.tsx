@@ -84,7 +84,7 @@ it('§9 the open month of a subscription that ends does not renew, and the guara
   })
   await expect.element(text('Total for the open month')).toBeVisible()
   await expect
-    .element(text('The last payment did not go through. VIP is off until the month is paid.'))
+    .element(text(/^You canceled VIP: .* once that is paid, VIP holds until .*\.$/))
     .toBeVisible()
   await expect.element(text('30-day money-back guarantee')).toBeVisible()
   expect(text('Auto-renews monthly. Cancel anytime.').query()).toBeNull()
