@@ -17,6 +17,10 @@ export const Receipt = z.object({
   cents: count,
   refundedCents: count,
   paidAt: isoDate,
+  contested: z
+    .boolean()
+    .optional()
+    .describe('Whether it is contested at the bank, so that it gives no plan; absent if not'),
   recentSearchId: shownText
     .optional()
     .describe('The recent search to which the payment leads back, if it was opened with one'),

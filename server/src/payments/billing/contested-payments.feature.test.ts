@@ -1,7 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cards, subscribe, turnClock } from '../../../test/payments/payments.ts'
+import { buy, cards, subscribe, turnClock } from '../../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
@@ -74,5 +74,21 @@ describe('VIP with an unpaid month', () => {
     expect((await billing()).subscription).not.toBeNull()
     await turnClock(app, 2 * HOUR_MS)
     expect((await billing()).subscription).toBeNull()
+  })
+})
+
+describe('the receipt of a contested payment', () => {
+  it('§9 is marked, whether it is of a plan that is paid once or of the newest month of VIP', async () => {
+    await buy(ada, 'full')
+    await contestNewest()
+    expect(await billing()).toMatchObject({ tier: 'free', receipts: [{ contested: true }] })
+    // Receipts are ordered by time.
+    app.pass(HOUR_MS)
+    await subscribe(ada)
+    const paid = await billing()
+    expect(paid.receipts).toMatchObject([{ plan: 'vip' }, { plan: 'full', contested: true }])
+    expect(paid.receipts[0]).not.toHaveProperty('contested')
+    await contestNewest()
+    expect((await billing()).receipts[0]).toMatchObject({ plan: 'vip', contested: true })
   })
 })

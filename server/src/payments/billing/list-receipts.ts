@@ -18,16 +18,29 @@ export async function listReceipts(
 /** Returns the receipts of a member's payments, newest first, at most `limit`. */
 export function viewReceipts(
   { vault }: Pick<ReceiptSources, 'vault'>,
-  { purchases, months, searches: sealed }: MemberPayments,
+  { subscriptions, purchases, months, searches: sealed }: MemberPayments,
   limit = LISTED_RECEIPTS,
 ): Receipt[] {
   const searches = openPaymentSearches(vault, sealed)
   // Newest first, so the last entry of a subscription is its first payment, which may name a
   // search.
+  const contested = contestedMonths(subscriptions, months)
   const firstMonths = new Map(months.map((month) => [month.subscriptionId, month.invoiceId]))
   return [
-    ...purchases.flatMap(({ id, plan, cents, refundedCents, paidAt }) =>
-      paidAt ? [{ id, plan, cents, refundedCents, paidAt, recentSearchId: searches.get(id) }] : [],
+    ...purchases.flatMap(({ id, plan, cents, refundedCents, paidAt, state }) =>
+      paidAt
+        ? [
+            {
+              id,
+              plan,
+              cents,
+              refundedCents,
+              paidAt,
+              isContested: state === 'disputed',
+              recentSearchId: searches.get(id),
+            },
+          ]
+        : [],
     ),
     ...months.map(({ invoiceId, subscriptionId, cents, refundedCents, paidAt }) => ({
       id: invoiceId,
@@ -35,11 +48,31 @@ export function viewReceipts(
       cents,
       refundedCents,
       paidAt,
+      isContested: contested.has(invoiceId),
       recentSearchId:
         firstMonths.get(subscriptionId) === invoiceId ? searches.get(subscriptionId) : undefined,
     })),
   ]
     .toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())
     .slice(0, limit)
-    .map((receipt) => ({ ...receipt, paidAt: receipt.paidAt.toISOString() }))
+    .map(({ isContested, ...receipt }) => ({
+      ...receipt,
+      paidAt: receipt.paidAt.toISOString(),
+      ...(isContested ? { contested: true } : {}),
+    }))
+}
+
+/**
+ * Returns the invoices that are contested. Of a subscription only the newest payment counts, and
+ * `months` has it first.
+ */
+function contestedMonths(
+  subscriptions: MemberPayments['subscriptions'],
+  months: MemberPayments['months'],
+): ReadonlySet<string> {
+  const newest = subscriptions.flatMap(({ id, disputed }) => {
+    const month = disputed && months.find(({ subscriptionId }) => subscriptionId === id)
+    return month ? [month.invoiceId] : []
+  })
+  return new Set(newest)
 }

@@ -43,6 +43,8 @@ export const plan = {
     i18n.t('Included in your {name} until {day}.', { name, day }),
   vip: i18n.t('VIP'),
   promoUsed: i18n.t('You have used Promo Access. It is sold once to each member.'),
+  contested: (name: string) =>
+    i18n.t('Your payment for {name} was contested at the bank, so it gives no access.', { name }),
   choose: i18n.t('Choose a plan'),
 }
 
@@ -120,6 +122,7 @@ export const receipts = {
   confirmFirst: i18n.t(
     'Receipts can be mailed to you once you have confirmed your email: [Account](/account).',
   ),
+  contested: i18n.t('Contested at the bank'),
   refunded: (amount: string) => i18n.t('{amount} given back', { amount }),
   number: (id: string) => i18n.t('Receipt {id}', { id }),
   issued: (product: string, day: string) => i18n.t('{product}, printed {day}', { product, day }),

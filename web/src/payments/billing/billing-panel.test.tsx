@@ -119,6 +119,18 @@ describe('BillingPanel', () => {
     logged.mockRestore()
   })
 
+  it('§9 marks a contested receipt, and says why its plan ended', async () => {
+    const full = { ...receipt, plan: 'full', id: 'p1', cents: 1499, contested: true } as const
+    const older = { ...receipt, plan: 'basic', id: 'p0', cents: 499, contested: true } as const
+    const newer = { ...older, id: 'p2', contested: undefined }
+    await show({ ...freeBilling, receipts: [newer, full, older] })
+    const ended = 'Your payment for Full Access was contested at the bank, so it gives no access.'
+    await expect.element(page.getByText(ended)).toBeVisible()
+    await expect.element(page.getByText(/^You have no plan\./)).toBeVisible()
+    expect(page.getByText(/^Your payment for/).elements()).toHaveLength(1)
+    expect(page.getByText('Contested at the bank').elements()).toHaveLength(2)
+  })
+
   it('§9 names the time zone of the ends of a plan and the guarantee', async () => {
     const until = '2026-12-12T12:00:00.000Z'
     await show({ ...active, passes: [{ plan: 'full', until, startBy: null }] })

@@ -37,6 +37,18 @@ export function planSentences(billing: Billing): string[] {
   return sentences.length > 0 ? sentences : [texts.none]
 }
 
+/**
+ * Returns why one-time plans ended, if the newest payment for them is contested. VIP has its own
+ * sentence.
+ */
+export function contestedSentences({ receipts }: Billing): string[] {
+  // The newest comes first.
+  const newest = new Map(receipts.toReversed().map((receipt) => [receipt.plan, receipt]))
+  return [...newest.values()]
+    .filter(({ plan, contested = false }) => plan !== 'vip' && contested)
+    .map(({ plan }) => texts.contested(plans[plan].name))
+}
+
 /** Returns what happens to a one-time plan while a larger one is active. */
 function planBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
   const { name } = plans[plan]

@@ -8,7 +8,7 @@ import { Card } from '../../ui/cards/card.tsx'
 import { tierBadge } from '../../ui/tier-messages.ts'
 import { SentenceList } from '../sentence-list.tsx'
 import { plan as texts } from './billing-messages.ts'
-import { planSentences } from './billing-text.ts'
+import { contestedSentences, planSentences } from './billing-text.ts'
 import { SubscriptionPart } from './subscription-part.tsx'
 
 /** Renders the member's plan in sentences, and the actions on it. */
@@ -30,7 +30,7 @@ export function PlanSection({ billing, member }: { billing: Billing; member: Mem
         />
       )}
       <div className="mt-2 space-y-1 text-fg2 empty:hidden">
-        <SentenceList sentences={planSentences(billing)} />
+        <SentenceList sentences={[...contestedSentences(billing), ...planSentences(billing)]} />
       </div>
       {promoUsed && <p className="mt-2 text-sm text-fg2">{texts.promoUsed}</p>}
       {tier === 'free' && !subscription && (

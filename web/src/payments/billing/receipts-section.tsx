@@ -68,7 +68,7 @@ interface ReceiptRowProps {
 
 function ReceiptRow({ receipt, mailTo }: ReceiptRowProps) {
   const named = useId()
-  const { id, plan, cents, refundedCents, paidAt } = receipt
+  const { id, plan, cents, refundedCents, paidAt, contested = false } = receipt
   return (
     <li className="flex min-h-12 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
       <span id={named} className="min-w-0 flex-1">
@@ -83,6 +83,7 @@ function ReceiptRow({ receipt, mailTo }: ReceiptRowProps) {
             {texts.refunded(dollars(refundedCents))}
           </span>
         )}
+        {contested && <span className="block text-2xs text-fg2">{texts.contested}</span>}
       </span>
       {mailTo && <MailReceipt receiptId={id} member={mailTo} describedBy={named} />}
     </li>
