@@ -18,6 +18,10 @@ export const OwnMessage = z.object({
   topic: z.enum(contactTopics),
   sentAt: isoDate,
   answerBy: answerBy.optional(),
+  late: z
+    .boolean()
+    .optional()
+    .describe('Whether the promised day is over without an answer; absent if not'),
   answer: z
     .object({
       on: shownText.describe('The day of the answer (ISO 8601, UTC)'),

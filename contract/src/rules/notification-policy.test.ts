@@ -63,7 +63,7 @@ describe('how soon a member is notified outside the app', () => {
     'room-banned',
     'room-ban-lifted',
   ]
-  const support = ['support-answered', 'payment-failed']
+  const support = ['support-answered', 'support-emailed', 'payment-failed']
   const unhurried = ['vip-ends', 'full-ends']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]

@@ -60,6 +60,7 @@ const groups = {
   'plan-ended-unopened': 'plan',
   'plan-ended-untold': 'plan',
   'support-answered': 'support',
+  'support-emailed': 'support',
   'payment-failed': 'support',
   'vip-ends': 'support',
   'full-ends': 'support',

@@ -17,7 +17,7 @@ type Answered = { done: true; inbox: Buffer | null } | { done: false; why: 'miss
 
 /**
  * Answers a waiting message, counts whether that was in time, and notifies the writer, who was
- * signed in and reads the answer in the account. Runs inside a transaction.
+ * signed in and reads in the account the answer, or that it was emailed. Runs inside a transaction.
  */
 export async function answerMessage(
   db: Handle,
@@ -40,6 +40,7 @@ export async function answerMessage(
   await setMessage(db, id, sealedMessage.seal(vault, { ...message, answer: given }))
   const inbox = index.tag('recipient', memberId)
   const recipients = [{ tag: inbox, about: null }]
-  await notifyTags(db, vault, { kind: 'support-answered', subject: null, at, recipients })
+  const kind = text === null ? 'support-emailed' : 'support-answered'
+  await notifyTags(db, vault, { kind, subject: null, at, recipients })
   return { done: true, inbox }
 }

@@ -196,6 +196,30 @@ describe('a message of a member', () => {
     expect(copies()[0]).toContain(`Promised: by ${body.answerBy}`)
   })
 
+  it('§6 is shown to her as late once its day is over, until she is told how it was answered', async () => {
+    const dora = await app.signUp('Dora')
+    // Messages are ordered by time.
+    app.pass(1)
+    const sent = await dora.send<{ answerBy: string }>('POST', '/api/contact', good)
+    const [{ id }] = (await kept()).slice(-1)
+    const own = async () => {
+      const path = `/api/user/${dora.id}/messages`
+      return (await dora.send<{ messages: object[] }>('GET', path)).body.messages[0]
+    }
+    const { answerBy } = sent.body
+    app.pass(Date.parse(`${answerBy}T12:00:00Z`) - app.now().getTime())
+    expect(await own()).toMatchObject({ answerBy })
+    expect(await own()).not.toHaveProperty('late')
+    app.pass(DAY_MS)
+    expect(await own()).toMatchObject({ answerBy, late: true })
+    await runOperator(app, ['answered', id])
+    expect(await own()).not.toHaveProperty('late')
+    const told = await dora.send<object[]>('GET', `/api/notifications/${dora.id}`)
+    expect(told.body).toMatchObject([
+      { kind: 'support-emailed', message: 'The answer went to the email address you gave.' },
+    ])
+  })
+
   it('§6 is erased 30 days after its answer, and not counted a second time', async () => {
     const eve = await app.signUp('Eve')
     await eve.send('POST', '/api/contact', good)

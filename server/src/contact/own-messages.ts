@@ -3,16 +3,18 @@ import type { z } from 'zod'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteMessagesOf, listMessagesOf } from './contact-messages-table.ts'
+import { isLate } from './measure-answers.ts'
 import { sealedMessage } from './sealed-message.ts'
 
-type OwnServices = Pick<Services, 'db' | 'vault' | 'index'>
+type OwnServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 type Exported = z.output<typeof ExportedMessage>
 
 const topicOf = (stored: string) => contactTopics.find((topic) => topic === stored) ?? 'other'
 
 /** The messages of one member: listed, exported, and deleted with the account. */
 export const ownMessages = {
-  async collect({ db, vault, index }: OwnServices, memberId: string): Promise<Exported[]> {
+  async collect({ db, vault, index, clock }: OwnServices, memberId: string): Promise<Exported[]> {
+    const now = clock()
     const rows = await listMessagesOf(db, index.tags('contact', memberId))
     return rows.map(({ id, topic, sealed, createdAt }) => {
       const { email, message, promise, answer } = sealedMessage.open(vault, sealed)
@@ -23,6 +25,7 @@ export const ownMessages = {
         email,
         message,
         ...(promise === undefined ? {} : { answerBy: promise.by }),
+        ...(promise && answer === undefined && isLate(promise, now) ? { late: true } : {}),
         ...(answer === undefined ? {} : { answer }),
       }
     })

@@ -107,10 +107,10 @@ it('§6 a signed-in writer is notified in neutral words that her message was ans
     (await member.send<Notification[]>('GET', `/api/notifications/${member.id}`)).body
   expect(await toldTo(ada)).toMatchObject([
     {
-      kind: 'support-answered',
+      kind: 'support-emailed',
       group: 'support',
       title: 'Your message was answered',
-      message: 'The answer is on your account page, under Messages to us.',
+      message: 'The answer went to the email address you gave.',
       subject: null,
       target: { page: 'messages', id: null },
     },

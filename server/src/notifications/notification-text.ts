@@ -168,6 +168,10 @@ const sentences: Record<NotificationKind, Sentence> = {
     title: 'Your message was answered',
     message: 'The answer is on your account page, under Messages to us.',
   }),
+  'support-emailed': () => ({
+    title: 'Your message was answered',
+    message: 'The answer went to the email address you gave.',
+  }),
   'payment-failed': () => ({
     title: 'A payment did not go through',
     message:

@@ -22,6 +22,7 @@ const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
 /** The kinds that link to another page than the rest of their group. */
 const own: Partial<Record<NotificationKind, Target>> = {
   'support-answered': { page: 'messages', id: null },
+  'support-emailed': { page: 'messages', id: null },
   'payment-failed': { page: 'billing', id: null },
   'room-report-news': { page: 'case', id: null },
   'room-banned': { page: 'records', id: null },

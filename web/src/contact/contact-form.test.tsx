@@ -185,6 +185,17 @@ describe('the messages of a member to support, in her account', () => {
     await expect.element(screen.getByText(/^Sent on/).first()).not.toBeInTheDocument()
   })
 
+  it('§8 say that an answer is late once its day is over, and promise nothing more', async () => {
+    const sentAt = '2026-11-20T23:30:00.000Z'
+    const message = { id: 'c1', topic: 'other', sentAt, answerBy: '2026-11-24', late: true }
+    vi.stubGlobal('fetch', async () => Response.json({ messages: [message] }))
+    const screen = await row('m5')
+    await screen.getByRole('button', { name: 'Show your messages to us' }).click()
+    const late = 'We are late: you should have had the answer by Tuesday, November 24.'
+    await expect.element(screen.getByText(`Sent on Friday, November 20. ${late}`)).toBeVisible()
+    expect(screen.getByText(/We answer by/).query()).toBeNull()
+  })
+
   it("§8 are open if the URL of an answer's notification names them", async () => {
     const answer = { on: '2026-11-23', text: 'Press reset.' }
     const messages = [{ id: 'c1', topic: 'other', sentAt: '2026-11-20T23:30:00.000Z', answer }]

@@ -61,6 +61,7 @@ export const ownMessages = {
   hideThem: i18n.t('Hide your messages to us'),
   sent: (day: string) => i18n.t('Sent on {day}.', { day }),
   answerBy: (day: string) => i18n.t('We answer by {day}.', { day }),
+  late: (day: string) => i18n.t('We are late: you should have had the answer by {day}.', { day }),
   answeredOn: (day: string) => i18n.t('Answered on {day}.', { day }),
   byEmail: i18n.t('The answer went to the email address you gave.'),
   write: i18n.t('The answer comes here, or to the email address you gave. [Write to us](/contact)'),

@@ -71,14 +71,15 @@ function stateOf(messages: readonly OwnMessage[]): string {
   return answered === 0 ? open : `${open}, ${ownMessages.answered(answered)}`
 }
 
-function OwnMessageItem({ topic, sentAt, answerBy, answer }: OwnMessage) {
+function OwnMessageItem({ topic, sentAt, answerBy, late = false, answer }: OwnMessage) {
   const isPromised = answerBy !== undefined && answer === undefined
+  const promise = late ? ownMessages.late : ownMessages.answerBy
   return (
     <li className="py-2">
       {topics[topic]}
       <span className="block text-xs text-fg2">
         {ownMessages.sent(promisedDay(sentAt.slice(0, 10)))}
-        {isPromised && ` ${ownMessages.answerBy(promisedDay(answerBy))}`}
+        {isPromised && ` ${promise(promisedDay(answerBy))}`}
         {answer && ` ${ownMessages.answeredOn(promisedDay(answer.on))}`}
       </span>
       {answer && (

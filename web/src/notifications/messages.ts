@@ -258,6 +258,10 @@ export const happenings: Record<NotificationKind, Sentence> = {
     title: i18n.t('Your message was answered'),
     message: i18n.t('The answer is on your account page, under Messages to us.'),
   }),
+  'support-emailed': () => ({
+    title: i18n.t('Your message was answered'),
+    message: i18n.t('The answer went to the email address you gave.'),
+  }),
   'payment-failed': () => ({
     title: i18n.t('A payment did not go through'),
     message: i18n.t(
