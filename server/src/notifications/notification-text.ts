@@ -174,8 +174,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'payment-failed': () => ({
     title: 'A payment did not go through',
-    message:
-      'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
+    message: 'Your card was refused. Plan and receipts says how your plan stands now.',
   }),
   'vip-ends': () => ({
     title: 'VIP ends soon',

@@ -205,7 +205,13 @@ describe('§7 POST /api/get-or-create-subscription', () => {
     })
     const told = await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)
     expect(told.body).toMatchObject([
-      { kind: 'payment-failed', group: 'support', target: { page: 'billing', id: null } },
+      {
+        kind: 'payment-failed',
+        group: 'support',
+        // It stays when the grace is over, or the month is paid, so it says nothing of either.
+        message: 'Your card was refused. Plan and receipts says how your plan stands now.',
+        target: { page: 'billing', id: null },
+      },
     ])
     await turnClock(app, 4 * DAY_MS)
     expect(await tierOf(ada)).toBe('free')

@@ -6,6 +6,7 @@ import { i18n } from '../platform/i18n/i18n.ts'
 import { ofConsole } from './console-messages.ts'
 import { ofPlan } from './plan-messages.ts'
 import { ofRooms } from './room-messages.ts'
+import { ofSupport } from './support-messages.ts'
 
 /** The Notifications card (specification §2). */
 export const notifications = {
@@ -254,28 +255,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
     ),
   }),
   ...ofPlan,
-  'support-answered': () => ({
-    title: i18n.t('Your message was answered'),
-    message: i18n.t('The answer is on your account page, under Messages to us.'),
-  }),
-  'support-emailed': () => ({
-    title: i18n.t('Your message was answered'),
-    message: i18n.t('The answer went to the email address you gave.'),
-  }),
-  'payment-failed': () => ({
-    title: i18n.t('A payment did not go through'),
-    message: i18n.t(
-      'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
-    ),
-  }),
-  'vip-ends': () => ({
-    title: i18n.t('VIP ends soon'),
-    message: i18n.t('You ended it. Plan and receipts says until when it runs.'),
-  }),
-  'full-ends': () => ({
-    title: i18n.t('Full Access ends soon'),
-    message: i18n.t('It does not renew by itself. Plan and receipts says until when it runs.'),
-  }),
+  ...ofSupport,
   ...ofConsole,
   ...ofRooms,
 }

@@ -55,6 +55,13 @@ it('our own: the notification of a due date plan says after how many minutes its
   expect(message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
 })
 
+it('§9 the notification of a failed payment promises nothing that ends', () => {
+  expect(textOf(told('11', { kind: 'payment-failed', group: 'support' }))).toEqual({
+    title: 'A payment did not go through',
+    message: 'Your card was refused. Plan and receipts says how your plan stands now.',
+  })
+})
+
 it('our own: the notification of an undeliverable note leads to the date plans', () => {
   const target = { page: 'plans', id: null } as const
   const refused = told('11', { kind: 'plan-refused', group: 'plan', target })
