@@ -11,7 +11,7 @@ import { OwnEntry } from './entries.ts'
 import { OwnCase } from './moderation/cases.ts'
 import { PartnerOffice } from './moderation/partner.ts'
 import { Notification } from './notifications.ts'
-import { Receipt } from './payments.ts'
+import { ExportedPurchase, ExportedSubscription, Receipt } from './payments.ts'
 import { Preferences } from './preferences.ts'
 import { RecentSearch } from './search.ts'
 import { Deleted, isoDate, shownText } from './text.ts'
@@ -25,6 +25,8 @@ export const MemberHoldings = z.object({
   entries: z.array(OwnEntry),
   warnings: z.array(OwnWarning),
   receipts: z.array(Receipt),
+  purchases: z.array(ExportedPurchase).describe('Plans that are paid once, paid or not'),
+  subscriptions: z.array(ExportedSubscription).describe('VIP, newest first'),
   guaranteeClaimedAt: isoDate.nullable().describe('When the member claimed the 30-day guarantee'),
   searches: z.array(RecentSearch),
   watches: z.array(Watch),

@@ -27,6 +27,31 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
+/** A one-time plan in the data export. */
+export const ExportedPurchase = z.object({
+  id: shownText,
+  plan: z.enum(oneTimePlans),
+  state: shownText.describe('open, paid, canceled, refunded or disputed'),
+  openedAt: isoDate,
+  paidAt: isoDate.nullable(),
+  startsAt: isoDate.nullable().describe('null: not paid, or a check that was not started'),
+  endsAt: isoDate.nullable(),
+  revokedAt: isoDate.nullable().describe('When a refund or a contest ended it'),
+})
+
+/** A VIP subscription in the data export. */
+export const ExportedSubscription = z.object({
+  state: shownText.describe("The card provider's state; creating before there is one"),
+  openedAt: isoDate,
+  firstPaidAt: isoDate.nullable(),
+  periodEnd: isoDate.nullable().describe('The end of the current month'),
+  cancelAtPeriodEnd: z.boolean(),
+  canceledAt: isoDate.nullable(),
+  graceUntil: isoDate.nullable().describe('Until when VIP holds after a failed payment'),
+  refundedAt: isoDate.nullable(),
+  contested: z.boolean(),
+})
+
 /** A member's purchases, and what the member can do about each. */
 export const Billing = z.object({
   tier: Tier,

@@ -17,7 +17,7 @@ import { listOutsideAccounts } from '../sign-in/sign-in-methods-table.ts'
 import type { MemberDataExport } from './member-data-export.ts'
 
 const ABOUT = msg(
-  'What is kept of your account. Not in this file: your password, the secret of your second step and its codes, your passkeys and the locks of your room keys, because they open your account; the copy of how far your browsers have seen your rooms, because only they can open it; the marks of the warnings that you opened, because they name none; what was written in your match rooms, because the rooms belong to all who are in them and only your browsers can open it; whom you blocked there, because it names other members; the URLs at which push reaches your browsers, because they work like keys; the ids by which the card provider knows your payments, because they say nothing elsewhere; pictures that you gave as evidence, because only two moderators together can open them; and the problems that you reported about warnings, because those are kept without a name.',
+  'What is kept of your account. Not in this file: your password, the secret of your second step and its codes, your passkeys and the locks of your room keys, because they open your account; the copy of how far your browsers have seen your rooms, because only they can open it; the marks of the warnings that you opened, because they name none; what was written in your match rooms, because the rooms belong to all who are in them and only your browsers can open it; whom you blocked there, because it names other members; the URLs at which push reaches your browsers, because they work like keys; the ids by which the card provider knows your payments, because they say nothing elsewhere; the marks by which a card, an email or the number of a check is known again, because nobody can read them; pictures that you gave as evidence, because only two moderators together can open them; and the problems that you reported about warnings, because those are kept without a name.',
 )
 
 interface ExportServices extends MemberServices {
@@ -55,6 +55,8 @@ export async function exportMember(
     entries: await collect.entries(member.id),
     warnings: await collect.warnings(member.id),
     receipts: await collect.receipts(member.id),
+    purchases: await collect.purchases(member.id),
+    subscriptions: await collect.subscriptions(member.id),
     guaranteeClaimedAt: await collect.guaranteeClaimedAt(member.id),
     searches: await collect.searches(member.id),
     watches: await collect.watches(member.id),

@@ -1,7 +1,8 @@
+import type { AccountExport } from '@sidelight/contract/calls/account-data'
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buy, cards, subscribe, turnClock } from '../../../test/payments/payments.ts'
+import { buy, cards, openPayment, subscribe, turnClock } from '../../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
@@ -90,5 +91,50 @@ describe('the receipt of a contested payment', () => {
     expect(paid.receipts[0]).not.toHaveProperty('contested')
     await contestNewest()
     expect((await billing()).receipts[0]).toMatchObject({ plan: 'vip', contested: true })
+  })
+})
+
+describe('the data export of payments', () => {
+  it('§1 contains the dates and the state of each plan that was bought', async () => {
+    // The provider counts in whole seconds.
+    app.pass(1_000 - (app.now().getTime() % 1_000))
+    const paidAt = app.now().toISOString()
+    await buy(ada, 'full')
+    // Receipts are ordered by time.
+    app.pass(HOUR_MS)
+    const subscribedAt = app.now().toISOString()
+    await subscribe(ada)
+    const { until } = await billing()
+    await act('cancel')
+    await contestNewest()
+    await openPayment(await app.signUp(), 'basic')
+    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
+    const { body } = await ada.send<AccountExport>('POST', '/api/account/export')
+    expect(body.purchases).toEqual([
+      {
+        id: expect.any(String),
+        plan: 'full',
+        state: 'paid',
+        openedAt: paidAt,
+        paidAt,
+        startsAt: paidAt,
+        endsAt: new Date(Date.parse(paidAt) + 30 * DAY_MS).toISOString(),
+        revokedAt: null,
+      },
+    ])
+    expect(body.subscriptions).toEqual([
+      {
+        state: 'active',
+        openedAt: subscribedAt,
+        firstPaidAt: subscribedAt,
+        periodEnd: until,
+        cancelAtPeriodEnd: true,
+        canceledAt: subscribedAt,
+        graceUntil: null,
+        refundedAt: null,
+        contested: true,
+      },
+    ])
+    expect(body.about).toMatch(/the marks by which a card, an email or the number of a check/)
   })
 })

@@ -1,7 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullUntil, fullWindows, type PaidPurchase, usableChecks } from './access-windows.ts'
+import {
+  accessPeriods,
+  fullUntil,
+  fullWindows,
+  type PaidPurchase,
+  usableChecks,
+} from './access-windows.ts'
 
 const at = (milliseconds: number) => new Date(milliseconds)
 
@@ -85,5 +91,28 @@ describe('§9 a promo or basic check', () => {
       const [first] = usableChecks(bought, at(2 * DAY_MS))
       expect(first?.purchase.id).toBe('older')
     }
+  })
+})
+
+describe('§9 the period of each purchase', () => {
+  it('follows the one before, begins with the first check, and ends with a refund', () => {
+    const period = (from: number, until: number) => ({ from: at(from), until: at(until) })
+    const started = { plan: 'basic', startedAt: at(2 * DAY_MS) } as const
+    const purchases = [
+      paid(1, { paidAt: null }),
+      paid(2, { paidAt: at(0) }),
+      paid(3, { paidAt: at(DAY_MS) }),
+      paid(4, { plan: 'promo' }),
+      paid(5, started),
+      paid(6, { ...started, revokedAt: at(2 * DAY_MS + HOUR_MS) }),
+      paid(7, { ...started, revokedAt: at(9 * DAY_MS) }),
+    ]
+    expect([...accessPeriods(purchases)]).toEqual([
+      ['2', period(0, 30 * DAY_MS)],
+      ['3', period(30 * DAY_MS, 60 * DAY_MS)],
+      ['5', period(2 * DAY_MS, 3 * DAY_MS)],
+      ['6', period(2 * DAY_MS, 2 * DAY_MS + HOUR_MS)],
+      ['7', period(2 * DAY_MS, 3 * DAY_MS)],
+    ])
   })
 })

@@ -36,7 +36,9 @@ export function fullWindows(purchases: readonly PaidPurchase[]): Window[] {
 function paidInOrder(purchases: readonly PaidPurchase[], plan: OneTimePlan) {
   return purchases
     .filter((purchase) => purchase.plan === plan)
-    .flatMap(({ paidAt, revokedAt }) => (paidAt ? [{ paidAt: paidAt.getTime(), revokedAt }] : []))
+    .flatMap(({ id, paidAt, revokedAt }) =>
+      paidAt ? [{ id, paidAt: paidAt.getTime(), revokedAt }] : [],
+    )
     .toSorted((a, b) => a.paidAt - b.paidAt)
 }
 
@@ -87,6 +89,26 @@ function checkOf(purchase: PaidPurchase): Check | undefined {
 }
 
 const orderOf = ({ until }: Check) => until?.getTime() ?? Number.MAX_SAFE_INTEGER
+
+/**
+ * Returns when each purchase gives access, by its id. A purchase that was not paid and a check that
+ * was not started give none.
+ */
+export function accessPeriods(purchases: readonly PaidPurchase[]): ReadonlyMap<string, Window> {
+  const windows = fullWindows(purchases)
+  const periods = new Map<string, Window>()
+  for (const [place, { id }] of paidInOrder(purchases, 'full').entries()) {
+    const window = windows[place]
+    if (window) periods.set(id, window)
+  }
+  for (const { id, plan, startedAt, revokedAt } of purchases) {
+    if (plan === 'full' || !startedAt) continue
+    const whole = new Date(startedAt.getTime() + windowMs(plan))
+    const until = revokedAt && revokedAt < whole ? revokedAt : whole
+    periods.set(id, { from: startedAt, until })
+  }
+  return periods
+}
 
 /** A valid one-time plan. */
 export interface Pass {
