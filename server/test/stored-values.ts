@@ -44,6 +44,11 @@ export const storedValues: Record<string, StoredValue> = {
       'AQJrMQCTTw+HKbYnse8zPN+iKNUG2hy3tipYrn5QCuEvFeM4kOcAoxZibOz10TeMgpZsqjpKH0dJZHSIgF1siG6Wij9RU/brkCmxo6xP0DA=',
     value: { from: '2027-11-03T04:00:00.000Z' },
   },
+  'warnings.authored': {
+    sealed:
+      'AQJrMTC/wjh/a/7At0U+Iu+ZSSq+6fMp7SDZRS7tyHYvlNXFM62Km0rvJzgYMg/i376Hkg0ubBlledOGD4IZklCczT8DUx8zboT/HXm5KobawO9SwKFkJ3XISiKrpFvPMGfreGYpj0EPzaBjMLXz5noZzDopgmV8KNeBfkyvExU=',
+    value: { length: 240, made: 'a hash' },
+  },
   'shelves.watching': {
     sealed: 'AQJrMV64Pc3qglmF5t4v5ZaR2e63tjBTjZuBPLeZxO2vzc1YQY2kzrTGEc+IfLVsawBEGPtQQIRT8lY=',
     value: 'a value of shelves.watching',

@@ -75,8 +75,8 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect(seeded.public_from).toBeNull()
     const stillFrom = ({ still_from }: { still_from: Buffer }) => openStillFrom(vault, still_from)
     expect([stillFrom(seeded), stillFrom(real)]).toEqual([-Infinity, -Infinity])
-    const { id, sealed, after_room, still_from, public_from, verified, state } = seeded
-    const drawn = { id, sealed, after_room, still_from, public_from, verified, state }
+    const { id, sealed, after_room, still_from, authored, public_from, verified, state } = seeded
+    const drawn = { id, sealed, after_room, still_from, authored, public_from, verified, state }
     expect(seeded).toEqual({ ...real, ...drawn })
   })
 

@@ -1,6 +1,7 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { maskPerson, shownText } from '../../server/src/board/masked-person.ts'
+import { sealUntouched } from '../../server/src/board/posting/authored-text.ts'
 import { NEW_WARNING } from '../../server/src/board/posting/new-warning.ts'
 import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
 import { indexPerson, sealedPerson } from '../../server/src/board/sealed-person.ts'
@@ -42,6 +43,7 @@ export function warningRow(
     afterRoom: warningAfterRoom.seal(vault, false),
     publicFrom: null,
     stillFrom: sealStillFrom(vault, null),
+    authored: sealUntouched(vault),
     ...NEW_WARNING,
     shown,
     shownText: shownText(shown, published),

@@ -75,6 +75,7 @@ beforeAll(async () => {
       afterRoom: null,
       publicFrom: null,
       stillFrom: null,
+      authored: null,
       publishedAt: new Date(NOW.getTime() - days * DAY_MS),
     }
   })

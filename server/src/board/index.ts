@@ -23,6 +23,7 @@ export {
 } from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, NO_CLAIM, type NumberAge } from './number-age.ts'
+export { authoredLength, lengthLeft, rewritten } from './posting/authored-text.ts'
 export { fillConfirmations, numberConfirmations } from './posting/confirm-number.ts'
 export { holdAppeared } from './posting/hold-appeared.ts'
 export type { HoldReason, Holds } from './posting/hold-posted.ts'

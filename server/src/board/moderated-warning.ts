@@ -21,6 +21,7 @@ export interface WarningChange {
   verifiedUntil?: Date | null | undefined
   verifiedBy?: string | null | undefined
   description?: string | undefined
+  authored?: Buffer | undefined
   correctedOn?: Date | undefined
   numberClaimedAt?: Date | null | undefined
   numberMovedAt?: Date | null | undefined

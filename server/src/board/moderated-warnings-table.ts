@@ -11,6 +11,7 @@ const columns = [
   'shown',
   'redFlags',
   'description',
+  'authored',
   'location',
   'timeframe',
   'state',

@@ -1,4 +1,5 @@
 import { memberTagColumn } from '../platform/crypto/keyed-column.ts'
+import { sealedAuthored } from './posting/authored-text.ts'
 import { sealedPublicFrom } from './public-from.ts'
 import { sealedPerson } from './sealed-person.ts'
 import { sealedStillFrom } from './still-from.ts'
@@ -10,5 +11,6 @@ export const warningColumns = [
   warningAfterRoom,
   sealedPublicFrom,
   sealedStillFrom,
+  sealedAuthored,
   memberTagColumn({ table: 'warnings', column: 'authorTag' }),
 ]

@@ -31,6 +31,8 @@ export interface WarningRow {
   pieceTags: number[] | null
   redFlags: string[]
   description: string
+  /** Sealed: see `authored-text.ts`. Null in rows older than this column until words are struck out. */
+  authored: Buffer | null
   location: string | null
   timeframe: string | null
   state: 'held' | 'published' | 'disputed' | 'removed'

@@ -15,6 +15,7 @@ import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { insertWarning } from '../warnings-table.ts'
+import { sealUntouched } from './authored-text.ts'
 import { findHoldReason, type HoldServices } from './hold-posted.ts'
 import { NEW_WARNING } from './new-warning.ts'
 import { nextPlace } from './next-place.ts'
@@ -66,6 +67,7 @@ export async function postWarning(
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
     stillFrom: sealStillFrom(services.vault, null),
+    authored: sealUntouched(services.vault),
     freezesCount: reason === 'many-reports',
     publishedAt,
   }

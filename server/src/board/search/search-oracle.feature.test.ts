@@ -80,6 +80,7 @@ beforeAll(async () => {
         afterRoom: null,
         publicFrom: null,
         stillFrom: null,
+        authored: null,
         // Some rows have the same time, so that the id determines their order.
         publishedAt: new Date(NOW.getTime() - Math.floor(at / 2) * 60_000),
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { look, STANDS } from '../../../test/moderation/console.ts'
+import { look, report, STANDS } from '../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const { app, ada, one, two, reported, tell, ownCase, appeal } = moderatedApp(2)
@@ -84,5 +84,49 @@ describe('§6 the words that a correction struck out', () => {
     expect((await two.on(caseId, 'decision', correct(anew, 'my car'))).status).toBe(200)
     expect((await two.on(caseId, 'undo')).status).toBe(200)
     expect((await ownCase(caseId))?.struck).toEqual(['Zanzibar Yards'])
+  })
+})
+
+describe('§6 what one moderator strikes out of a warning about safety', () => {
+  const FIRST = 'He followed me home from work. '
+  const SECOND = 'He waited until the light went out.'
+
+  /** Reports a warning about safety. A moderator reads it and strikes out these words. */
+  async function strike(warningId: string, ...words: string[]) {
+    const { caseId } = await report(app, warningId)
+    const { description } = (await one.take(caseId)).card
+    const decision = correct(description ?? '', ...words)
+    const { status, text, body } = await one.on(caseId, 'decision', decision)
+    return { caseId, status, text, state: body.state }
+  }
+  const warned = async () =>
+    (await reported({}, { redFlags: ['Controlling'], description: FIRST + SECOND })).warning
+
+  it('leaves half of what its author wrote, however many cases there are', async () => {
+    const { id } = await warned()
+    expect((await strike(id, FIRST)).status).toBe(200)
+    const { caseId, status, text } = await strike(id, 'light')
+    expect(status).toBe(422)
+    expect(text).toContain('less than half of a warning about safety')
+    const removal = { decision: 'removed', reason: 'threat', text: '' }
+    expect((await one.on(caseId, 'decision', removal)).body.state).toBe('proposed')
+  })
+
+  it('counts on after a correction that was undone', async () => {
+    const { id } = await warned()
+    expect((await strike(id, 'home from work')).status).toBe(200)
+    const { caseId, status } = await strike(id, 'light')
+    expect(status).toBe(200)
+    expect((await one.on(caseId, 'undo')).status).toBe(200)
+    expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
+    expect((await strike(id, 'waited until the light')).status).toBe(422)
+  })
+
+  it('begins anew with a text that its author has changed', async () => {
+    const { id, typedNumber: phoneNumber } = await warned()
+    expect((await strike(id, FIRST)).status).toBe(200)
+    const body = { phoneNumber, redFlags: ['Controlling'], description: 'He stood at my door.' }
+    expect((await ada.send('PATCH', `/api/public-receipts/${id}`, body)).status).toBe(200)
+    expect((await strike(id, 'at my door')).status).toBe(200)
   })
 })

@@ -10,6 +10,7 @@ import {
   changeModeratedWarning,
   type ModeratedWarning,
   placeNow,
+  rewritten,
   type WarningChange,
 } from '../../board/index.ts'
 import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
@@ -215,11 +216,16 @@ function changeOf(
     ...restoreChange(row, warning, { original: before, others }),
     ...badgeAfter(services, outcome, { warning, content }),
   }
-  if (outcome === 'corrected') return { ...back, description: struck }
-  return hashOf(warning.description) === content.struck
-    ? { ...back, description: before.description }
-    : back
+  const words = outcome === 'corrected' ? struck : wordsBack(warning, content, before)
+  return words === undefined ? back : { ...back, ...rewritten(services.vault, warning, words) }
 }
+
+/** Returns the description before words were struck out, unless the author has changed it since. */
+const wordsBack = (
+  { description }: ModeratedWarning,
+  { struck }: SealedCase,
+  before: Judged,
+): string | undefined => (hashOf(description) === struck ? before.description : undefined)
 
 interface Change {
   warning: Judged &

@@ -11,12 +11,17 @@ import {
 } from '@sidelight/contract/rules/case-policy'
 import { outcomesOf } from '@sidelight/contract/rules/cases/case-outcomes'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
-import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import {
+  authoredLength,
+  lengthLeft,
+  lockModeratedWarning,
+  type ModeratedWarning,
+} from '../../board/index.ts'
 import { invalidField } from '../../platform/http/invalid.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided, marks } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { type StruckSpan, strikeOut } from '../cases/strike-out.ts'
+import { strikeOut } from '../cases/strike-out.ts'
 import { requireHeard } from '../disputes/require-heard.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
@@ -55,6 +60,7 @@ async function decide(desk: Desk, { row, content, events }: Read, typed: Typed):
   }
   const warning = await lockItsWarning(desk, content)
   const decision = checkDecision(typed, { ...row, warning, of: row.class })
+  if (decision.struck !== undefined) requireRest(desk, warning, decision.struck)
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })
   else await decideWarning(desk, { row, events }, { ...decision, warning, hide: hides(typed) })
@@ -179,23 +185,20 @@ function checkDecision(
   if (outcome !== 'corrected' || !warning) return decided
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw invalidField('spans', msg('Choose the words to strike out.'))
-  requireRest(warning, spans)
   return { ...decided, struck, spans }
 }
 
 /**
- * Throws `invalid` for a correction that leaves less than half of a warning about somebody's
- * safety, because that is a removal, which requires two moderators.
+ * Throws `invalid` for a correction after which less than half is left of what the author of a
+ * warning about somebody's safety wrote last, by whichever case the rest was struck out: that is a
+ * removal, which requires two moderators.
  */
-function requireRest(
-  { description, redFlags }: ModeratedWarning,
-  spans: readonly StruckSpan[],
-): void {
-  const struck = spans.reduce((sum, { from, to }) => sum + to - from, 0)
-  if (!needsTwo('removed', redFlags) || struck * 2 <= description.length) return
+function requireRest({ services }: Desk, warning: ModeratedWarning, struck: string): void {
+  if (!needsTwo('removed', warning.redFlags)) return
+  if (lengthLeft(struck) * 2 >= authoredLength(services.vault, warning)) return
   throw invalidField(
     'spans',
-    msg('That is more than half of a warning about safety: propose to remove it.'),
+    msg('That leaves less than half of a warning about safety: propose to remove it.'),
   )
 }
 

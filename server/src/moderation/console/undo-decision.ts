@@ -5,6 +5,7 @@ import {
   changeModeratedWarning,
   lockModeratedWarning,
   type ModeratedWarning,
+  rewritten,
   type WarningChange,
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
@@ -49,7 +50,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
     throw new Problem('conflict', msg('This decision cannot be taken back any more.'))
   }
   const warning = await lockModeratedWarning(db, rest.warningId)
-  if (warning) await changeModeratedWarning(db, warning, changeBack(warning, undo))
+  if (warning) await changeModeratedWarning(db, warning, changeBack(services, warning, undo))
   if (row.state === 'proposed') await deleteVotes(db, id)
   await deleteBalance(db, id)
   const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
@@ -111,10 +112,12 @@ function openClaim({
 
 /** Returns the changes that restore the warning. Later changes by others remain. */
 function changeBack(
+  { vault }: Pick<Desk['services'], 'vault'>,
   warning: ModeratedWarning,
   undo: NonNullable<SealedCase['undo']>,
 ): WarningChange {
   const { state, contestedBy, verified, description } = undo.warning
+  const isAsWritten = hashOf(warning.description) === undo.written
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
     reply: replyBack(undo),
@@ -122,6 +125,6 @@ function changeBack(
     ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
     ...(isAsDecided ? { state, contestedBy } : {}),
     ...(isAsDecided && undo.after === 'removed' ? { verified } : {}),
-    ...(hashOf(warning.description) === undo.written ? { description } : {}),
+    ...(isAsWritten && description !== undefined ? rewritten(vault, warning, description) : {}),
   }
 }
