@@ -249,6 +249,8 @@ export const MARK_WITHDRAWALS_A_MONTH = 2
 export const UNDO_MS = 10 * MINUTE_MS
 /** (policy) How long a second moderator has to confirm that a warning stays hidden. */
 export const HOLD_MS = 72 * HOUR_MS
+/** (policy) How long a moderator who has hidden a warning alone does not hide it alone again. */
+export const HIDES_AGAIN_MS = 90 * DAY_MS
 /** (policy) How long a decision can be appealed. */
 export const APPEAL_MS = 183 * DAY_MS
 /** (policy) Time until an appeal has to be decided. */

@@ -103,7 +103,8 @@ export async function appealByReceipt(
 
 /**
  * Takes back a report, or an answer that is shown under a card. The case ends with its last report,
- * unless the warning is hidden, because a moderator then still has to look at it. Throws
+ * unless it hides the warning, or has hidden it without a second moderator's look: a moderator then
+ * still has to look at it, and the warning could be hidden by report after report. Throws
  * `not_found`, and `conflict` after the decision.
  */
 export async function withdrawByReceipt(
@@ -119,7 +120,7 @@ export async function withdrawByReceipt(
     const at = services.clock()
     await deleteReport(db, services, opener)
     const joined = row.joined - 1
-    const ends = joined === 0 && !row.isHidden
+    const ends = joined === 0 && !row.isHidden && row.hiddenUntil === null
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
     const told = await endMark(db, services, { row, ends })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))

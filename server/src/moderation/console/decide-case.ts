@@ -31,7 +31,7 @@ import { type Desk, lockClaimed } from './at-console.ts'
 import { storeBalance } from './balance-note.ts'
 import { decideReply } from './decide-reply.ts'
 import { decidesAlone, hasRevealed } from './parts-taken.ts'
-import { proposeDecision } from './propose-decision.ts'
+import { proposeDecision, requireHidesFirst } from './propose-decision.ts'
 import { requireAllRead, requireSeen } from './seen-text.ts'
 
 type Typed = InputOf<'decideCase'>['body']
@@ -60,6 +60,7 @@ async function decide(desk: Desk, { row, content, events }: Read, typed: Typed):
   }
   const warning = await lockItsWarning(desk, content)
   const decision = checkDecision(typed, { ...row, warning, of: row.class })
+  if (hides(typed)) await requireHidesFirst(desk, row)
   if (decision.struck !== undefined) requireRest(desk, warning, decision.struck)
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })

@@ -1,8 +1,12 @@
-import { caseClocks, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { caseClocks, HIDES_AGAIN_MS, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
+import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes, insertVote } from '../cases/case-votes-table.ts'
-import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { type CaseRow, listCasesAbout, updateCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { shownCard } from '../evidence/judged-text.ts'
@@ -63,6 +67,40 @@ export async function proposeDecision(
   await recordEvent(db, services, { ...event, verb: 'case-proposed', reason: codeOf(decision) })
   if (hidden) await recordEvent(db, services, { ...event, verb: 'case-hidden' })
 }
+
+/**
+ * Throws `invalid` if this moderator has lately hidden the warning, in any of its cases, before a
+ * second one had looked. Hidden again and again, it would never be shown, without a second opinion.
+ */
+export async function requireHidesFirst(
+  { db, services, moderator, now }: ProposingDesk,
+  row: CaseRow,
+): Promise<void> {
+  if (row.isHidden) return
+  const { warningId } = sealedCase.open(services.vault, row.sealed)
+  const cases = await listCasesAbout(db, services.index.tags('case-warning', warningId))
+  const since = dayOf(new Date(now.getTime() - HIDES_AGAIN_MS))
+  for (const { id } of cases) {
+    const events = await listCaseEvents(db, [id])
+    const own = events.filter(({ actor }) => actor === moderator.id)
+    if (!own.some((event, at) => event.day > since && hasHidden(own, at))) continue
+    throw new Problem('invalid', HIDDEN_BEFORE, { fields: { decision: HIDDEN_BEFORE } })
+  }
+}
+
+const HIDDEN_BEFORE = msg(
+  'You have hidden this warning before. Propose to remove it, or another moderator hides it.',
+)
+
+/** Returns whether this event of a moderator hid the warning and was not undone. */
+function hasHidden(own: readonly CaseEventRow[], at: number): boolean {
+  if (own[at]?.verb !== 'case-hidden') return false
+  const next = own.slice(at + 1).find(({ verb }) => NEXT.includes(verb))
+  return next?.verb !== 'case-undone'
+}
+
+/** What a moderator can do with a case after she has hidden its warning. */
+const NEXT = ['case-proposed', 'case-decided', 'case-final', 'case-undone']
 
 /**
  * Hides a warning. Returns what the case stores about that, or undefined if there is nothing to
