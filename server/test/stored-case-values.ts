@@ -36,6 +36,12 @@ export const storedCaseValues = {
     },
     tags: { receiptTag: '9olRzWXtcNrJfTXKbCqKYQ==', valueTag: null },
   },
+  'dispute_withdrawals.sealed': {
+    sealed:
+      'AQJrMUp8SRSCgGqwFN7Q9HmKdOLpiBNXdWs8Ossyo5MzXKYeTQbGB3Z5PEz+pgX2UzA4GVrqdrKHx0+AOLYq/bzqtj/imaeOVof0UBoxnkzOf5pmITfcsketC7jwdUpH6l9tEJw3okSTkrjALir8zTkaT918ztyDKDUrsa+LqnjhTsWYONyy/UQKHrCEilg3lR0WxGrVqG9oGdTXJvqMKQa0gu/uzSnVWO+p02lfUBUY4hhKD+k+1q2t4IIe3GHSY8gwdImXjaUnsjmrpdac+OLZ99j0tSJtabbUom9oqcGqA09oS//aMiTqJHuUhkjsubCfZf6aSOhxyHLMgWTPU2K8iTpZYUicQh8f5bx8Z8gFTAZqdop7jM8VErSpFd1bULcXqJhuBjmIgk55hxnoJ0Eq7Jn02Ov/qMHw7ge4wHzeLOcBjOXprZ5g2VSQT+TfrbQcBfkzF/yUYO48PqcluWjwE8c6FT00iKqB2jm4H2pnPuHWoq+58Gp5P4APlcGVcD0HdkOuLG5Z9liIjnF1y/tQcUmG0uKjMisEnNTMfnN8sQMpFbQhrg7gxCBdPjeKjftsy7xb+TTfdfuj2J6Ene9/82boHfbYaQGi/Sy38C4RY1e03eIFowQwMyAt/mJqTjvdsBB8L5ctBEx9ZiZpSdGUkhqvfi/o5OKuQ5Uht93i5EglIHI6I3xcHkuYv/8qbZJHl3SsZ68TQMnyEtL4rA==',
+    value: { kind: 'phone', value: '+14155550142' },
+    tags: { valueTag: 'yNMjetpgNcoMJnaCrAyEFQ==' },
+  },
   'control_codes.sealed': {
     sealed:
       'AQJrMfNy61oWuNEHHXzoB/cmwfY0H6flpcChx6AcshTJZQj58E7o21/jEfdZEDUgE26MfHz/uZq7Qv/w6DPUe7NZbFhiv9N+himG85v+8SXZClD5BwwWTiO0flAlfEkvbY7/FzIy7nYaWN1dlrsBQYRJrKEMuqnEqxq8Lw==',

@@ -38,6 +38,11 @@ export const storedCaseTables = {
     marks: 'author_tag value_tag',
     readable: 'case_id kind expires_on',
   },
+  dispute_withdrawals: {
+    sealed: 'sealed',
+    marks: 'value_tag',
+    readable: 'id expires_on',
+  },
   tombstones: {
     sealed: 'sealed',
     marks: 'phone_tag text_tag',

@@ -29,6 +29,13 @@ export const PAUSE_MS = 90 * DAY_MS
 export const UNFOUNDED_DISPUTES = 3
 export const UNFOUNDED_MS = 180 * DAY_MS
 
+/**
+ * (policy) After a person has taken back this many disputes, objections or claims within this time, a
+ * new one has an effect only when a moderator has looked at it.
+ */
+export const WITHDRAWN_DISPUTES = 3
+export const WITHDRAWN_MS = 180 * DAY_MS
+
 /** (policy) After this many unfounded cases within this time, an office can open no more cases. */
 export const UNFOUNDED_CASES = 3
 export const UNFOUNDED_CASES_MS = 90 * DAY_MS

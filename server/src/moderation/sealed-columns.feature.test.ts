@@ -30,6 +30,7 @@ const NOT_SEALED: Record<string, string> = {
   control_codes: 'id',
   counters: 'name',
   date_plans: 'id',
+  dispute_withdrawals: 'id',
   entries: 'id',
   evidence: 'case_id id',
   evidence_releases: 'evidence_id given_by given_to id',

@@ -20,6 +20,7 @@ import { sealedCode } from './control/sealed-code.ts'
 import { sealedEvidence, sealedRelease } from './evidence/sealed-evidence.ts'
 import { sealedOffice, sealedPartner } from './partners/partner-office.ts'
 import { sealedReport } from './sealed-report.ts'
+import { sealedWithdrawal } from './strikes/prover-withdrawals.ts'
 import { sealedStrike, strikeTags } from './strikes/strike-subjects.ts'
 import { sealedTombstone } from './tombstones/tombstones.ts'
 
@@ -46,6 +47,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
     sealedBalance,
     sealedStrike,
     strikeTags,
+    sealedWithdrawal,
     sealedModerator,
     sealedOffice,
     sealedPartner,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import {
   changeModeratedWarning,
@@ -22,6 +23,7 @@ import { endDispute } from '../disputes/dispute-badge.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
+import { noteWithdrawal } from '../strikes/prover-withdrawals.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { type CaseOpenerRow, deleteOpener, findOpener, listOpeners } from './case-openers-table.ts'
@@ -105,7 +107,7 @@ export async function appealByReceipt(
  * Takes back a report, or an answer that is shown under a card. The case ends with its last report,
  * unless it hides the warning, or has hidden it without a second moderator's look: a moderator then
  * still has to look at it, and the warning could be hidden by report after report. Throws
- * `not_found`, and `conflict` after the decision.
+ * `not_found`, and `conflict` after the decision, or once one about a dispute is proposed.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,
@@ -113,11 +115,9 @@ export async function withdrawByReceipt(
 ): Promise<{ withdrawn: true }> {
   const later = await withCase(services, receipt, async (db, { row, opener }) => {
     const isAnswer = row.kind === 'reply' && row.outcome === 'published'
-    const isDecided = !['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)
-    if (!isAnswer && isDecided) {
-      throw new Problem('conflict', msg('This case is decided already.'))
-    }
+    if (!isAnswer) requireWithdrawable(row)
     const at = services.clock()
+    if (isEffective(services, { row, opener })) await countWithdrawal(db, services, opener)
     await deleteReport(db, services, opener)
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden && row.hiddenUntil === null
@@ -130,6 +130,40 @@ export async function withdrawByReceipt(
   })
   for (const work of later) work()
   return { withdrawn: true }
+}
+
+/**
+ * Throws `conflict` after a decision. Also throws it once a decision about a dispute is proposed,
+ * because otherwise a withdrawal would prevent a strike. It does not reveal what is proposed.
+ */
+function requireWithdrawable(row: CaseRow): void {
+  if (!['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)) {
+    throw new Problem('conflict', msg('This case is decided already.'))
+  }
+  if (row.state !== 'proposed' || !marksDisputed(row.kind)) return
+  throw new Problem(
+    'conflict',
+    msg(
+      'Two moderators are deciding this case, so you can no longer withdraw. Afterwards you can appeal.',
+    ),
+  )
+}
+
+/** Returns whether a withdrawn statement had marked its warning, or called its number old. */
+function isEffective({ vault }: ReceiptServices, { row, opener }: Found): boolean {
+  if (opener.valueTag === null) return false
+  const { unmarked, claimed } = sealedCase.open(vault, row.sealed)
+  return marksDisputed(row.kind) ? !unmarked : row.kind === 'number-mine' && claimed === true
+}
+
+/** Counts a withdrawal for the person who had proved control. */
+async function countWithdrawal(
+  db: Handle,
+  services: ReceiptServices,
+  { sealed }: CaseOpenerRow,
+): Promise<void> {
+  const { controlled } = sealedOpener.open(services.vault, sealed)
+  if (controlled) await noteWithdrawal(db, services, controlled)
 }
 
 /** Deletes a report, and the room messages that it is about. */

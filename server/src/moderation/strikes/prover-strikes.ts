@@ -7,18 +7,20 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { isoDay } from '../cases/iso-day.ts'
 import type { Controlled } from '../control/controlled.ts'
+import { hasWithdrawnOften } from './prover-withdrawals.ts'
 import { tagsOfProver } from './strike-subjects.ts'
 import { listStrikeEnds } from './strikes-table.ts'
 
 /**
  * Returns whether a dispute of this person marks its warning only after a moderator has looked:
- * after three without grounds within 180 days.
+ * after three without grounds within 180 days, and after three that were taken back.
  */
 export async function isLookedAtFirst(
   db: Handle,
   { index, clock }: Pick<Services, 'index' | 'clock'>,
   controlled: Controlled,
 ): Promise<boolean> {
+  if (await hasWithdrawnOften(db, { index, clock }, controlled)) return true
   const now = clock()
   const ends = await listStrikeEnds(db, tagsOfProver(index, controlled), isoDay(now))
   const since = isoDay(new Date(now.getTime() + STRIKE_MS - UNFOUNDED_MS))

@@ -51,6 +51,8 @@ export type TagField =
   | 'control'
   /** The holder of a strike: an author's tag, a proved identifier, or an office. */
   | 'strike'
+  /** A proved identifier whose holder took a dispute back. */
+  | 'withdrawal'
   /** A random half of the tag of a deleted author. The result is the other half. */
   | 'gone-author'
   /** A member and a picture. The result is the name of the object in the evidence store. */

@@ -41,15 +41,21 @@ const REFUSED = { outcome: 'refused', reason: 'points-at-author', explanation: '
 let found: AnswerOf<'lookCase'> | undefined
 let sent: [string, Record<string, string>][] = []
 let status = 200
+/** Why a withdrawal is refused, if it is. */
+let refusal = ''
 
 beforeEach(() => {
   found = open
   sent = []
   status = 200
+  refusal = ''
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     const path = new URL(url, location.href).pathname
     sent.push([path, JSON.parse(init.body) as Record<string, string>])
     if (status !== 200) return new Response('', { status })
+    if (refusal && path === '/api/cases/withdrawal') {
+      return Response.json({ code: 'conflict', message: refusal }, { status: 409 })
+    }
     if (path !== '/api/cases/look') return Response.json({ received: true, withdrawn: true })
     return found
       ? Response.json(found)
@@ -167,6 +173,15 @@ describe('§6 the page of a report', () => {
     expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
     await button('Open another receipt').click()
     await expect.element(receipt()).toBeVisible()
+  })
+
+  it('§6 says why a withdrawal is refused, and continues to show the case', async () => {
+    refusal = 'Two moderators are deciding this case.'
+    await look()
+    await button('Withdraw this report').click()
+    await button('Withdraw it for good').click()
+    await expect.element(page.getByText(refusal)).toBeVisible()
+    await expect.element(button('Open another receipt')).toBeVisible()
   })
 
   it('§6 withdraws an answer to a warning only on a second press', async () => {

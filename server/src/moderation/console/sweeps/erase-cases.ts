@@ -11,6 +11,7 @@ import { isoDay } from '../../cases/iso-day.ts'
 import { recordEvent } from '../../cases/record-event.ts'
 import { sealedCase, sealedOpener } from '../../cases/sealed-case.ts'
 import { deleteOldStrikes } from '../../strikes/strikes-table.ts'
+import { deleteOldWithdrawals } from '../../strikes/withdrawals-table.ts'
 
 type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
@@ -23,6 +24,7 @@ export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services
   await deleteOldBalances(db, isoDay(clock()))
   await deleteOldStrikes(db, isoDay(clock()))
+  await deleteOldWithdrawals(db, isoDay(clock()))
   for (const id of await listErasable(db, isoDay(clock()))) {
     await db.transaction().execute((transaction) => erase(services, transaction, id))
   }
