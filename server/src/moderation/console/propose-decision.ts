@@ -6,7 +6,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes, insertVote } from '../cases/case-votes-table.ts'
 import { type CaseRow, listCasesAbout, updateCase } from '../cases/cases-table.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { shownCard } from '../evidence/judged-text.ts'
@@ -79,7 +79,7 @@ export async function requireHidesFirst(
   if (row.isHidden) return
   const { warningId } = sealedCase.open(services.vault, row.sealed)
   const cases = await listCasesAbout(db, services.index.tags('case-warning', warningId))
-  const since = dayOf(new Date(now.getTime() - HIDES_AGAIN_MS))
+  const since = isoDay(new Date(now.getTime() - HIDES_AGAIN_MS))
   for (const { id } of cases) {
     const events = await listCaseEvents(db, [id])
     const own = events.filter(({ actor }) => actor === moderator.id)

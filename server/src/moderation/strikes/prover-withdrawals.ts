@@ -3,7 +3,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { dayOf } from '../cases/day-of.ts'
+import { isoDay } from '../cases/iso-day.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 import { countWithdrawals, insertWithdrawal } from './withdrawals-table.ts'
 
@@ -28,7 +28,7 @@ export async function noteWithdrawal(
   await insertWithdrawal(db, {
     id: plainId(),
     valueTag: index.tag('withdrawal', textOf(controlled)),
-    expiresOn: dayOf(new Date(clock().getTime() + WITHDRAWN_MS)),
+    expiresOn: isoDay(new Date(clock().getTime() + WITHDRAWN_MS)),
     sealed: sealedWithdrawal.seal(vault, controlled),
   })
 }
@@ -43,5 +43,5 @@ export async function hasWithdrawnOften(
   controlled: Controlled,
 ): Promise<boolean> {
   const valueTags = index.tags('withdrawal', textOf(controlled))
-  return (await countWithdrawals(db, valueTags, dayOf(clock()))) >= WITHDRAWN_DISPUTES
+  return (await countWithdrawals(db, valueTags, isoDay(clock()))) >= WITHDRAWN_DISPUTES
 }
