@@ -66,6 +66,22 @@ export async function listByAuthor(
     .execute()
 }
 
+/** The tags of an entry, and its content if the tags may be those of a random text. */
+type SubjectRow = Pick<EntryRow, 'phoneTag' | 'handleTag'> & { sealed: Buffer | null }
+
+/** Returns the subjects of all entries of one author. Only what can be held has its content. */
+export async function listSubjectsOfAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<SubjectRow[]> {
+  return db
+    .selectFrom('entries')
+    .select(['phoneTag', 'handleTag'])
+    .select(sql<Buffer | null>`case when counts_from = 3 then sealed end`.as('sealed'))
+    .where(writtenBy(authorTags))
+    .execute()
+}
+
 /** Deletes every entry of one author. */
 export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('entries').where(writtenBy(authorTags)).execute()

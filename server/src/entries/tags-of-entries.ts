@@ -1,25 +1,26 @@
-import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
-import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import type { Services } from '../platform/services.ts'
-import { listByAuthor } from './entries-table.ts'
-import { sealedEntry } from './sealed-entry.ts'
+import { listSubjectsOfAuthor } from './entries-table.ts'
+import { sealedEntry, tagEntry } from './sealed-entry.ts'
 
 interface EntryTags {
   phones: Buffer[]
   handles: Buffer[]
 }
 
-/** Returns the tags of the subjects of a member's entries, including held ones. */
+/**
+ * Returns the tags of the subjects of all of a member's entries, including held ones. Tags under
+ * older keys are returned as they are.
+ */
 export async function tagsOfEntries(
   { db, vault, index }: Pick<Services, 'db' | 'vault' | 'index'>,
   memberId: string,
 ): Promise<EntryTags> {
-  const rows = await listByAuthor(db, index.tags('author', memberId), OWN_LIST_MAX)
-  const entries = rows.map(({ sealed }) => sealedEntry.open(vault, sealed))
+  const rows = await listSubjectsOfAuthor(db, index.tags('author', memberId))
+  const tags = rows.map(({ sealed, ...stored }) =>
+    sealed ? tagEntry(index, { ...sealedEntry.open(vault, sealed), held: undefined }) : stored,
+  )
   return {
-    phones: entries.map(({ phoneNumber }) => index.tag('phone', phoneNumber)),
-    handles: entries.flatMap(({ handle }) =>
-      handle ? [index.tag('handle', normalizeHandle(handle))] : [],
-    ),
+    phones: tags.map(({ phoneTag }) => phoneTag),
+    handles: tags.flatMap(({ handleTag }) => handleTag ?? []),
   }
 }

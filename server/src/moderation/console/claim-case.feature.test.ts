@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendCall } from '../../../test/calls/send-call.ts'
 import { longRun } from '../../../test/long-run.ts'
 import {
   ledgerOf,
@@ -205,6 +206,31 @@ describe('§6 a moderator with a conflict', () => {
       const answer = await one.on(caseId, 'claim')
       expect([answer.status, answer.text]).toEqual([404, missing.text])
       expect(await idsOf(one)).not.toContain(caseId)
+      expect((await two.on(caseId, 'claim')).status).toBe(200)
+    }
+  })
+  it('sees no case about a number of an old entry, however many entries she has written since', async () => {
+    await enterAll()
+    const self = one as unknown as TestMember
+    const [open, held] = [await post(ada), await post(ada)]
+    const keep = async (body: object) => {
+      const kept = await sendCall<{ id: string }>(self, 'addEntry', { body })
+      expect(kept.status).toBe(201)
+      return kept.body.id
+    }
+    await keep({ phoneNumber: open.typedNumber })
+    await keep({ phoneNumber: held.typedNumber, countsFrom: 3 })
+    const newer = await keep({ phoneNumber: '+14155559977' })
+    await app.database.pool.query(
+      `insert into entries select (jsonb_populate_record(one, jsonb_build_object(
+         'id', one.id || n, 'created_on', one.created_on + 1))).*
+       from entries one, generate_series(1, 600) n where one.id = $1`,
+      [newer],
+    )
+    const cases = [await report(app, open.id), await report(app, held.id)]
+    for (const { caseId } of cases) {
+      expect(await idsOf(one)).not.toContain(caseId)
+      expect((await one.on(caseId, 'claim')).status).toBe(404)
       expect((await two.on(caseId, 'claim')).status).toBe(200)
     }
   })
