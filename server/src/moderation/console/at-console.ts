@@ -1,12 +1,10 @@
-import { LEASE_MS } from '@sidelight/contract/rules/case-policy'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import type { FirstPages } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { notFound } from '../../platform/http/not-found.ts'
 import type { SessionMember } from '../../platform/http/sessions.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
 import { type Moderator, requireConsole } from './console-session.ts'
 
 export interface ConsoleServices
@@ -54,18 +52,6 @@ export async function atConsole<Result>(
   })
   for (const work of waiting) work()
   return result
-}
-
-/**
- * Locks a case that the moderator has claimed, and renews the claim. Throws `not_found` for every
- * other case, so that the caller learns nothing about them.
- */
-export async function lockClaimed({ db, moderator, now }: Desk, id: string): Promise<CaseRow> {
-  const row = await lockCase(db, id)
-  if (!row || !isClaimedBy(row, moderator.id, now)) throw notFound()
-  const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  await updateCase(db, id, { leaseUntil })
-  return { ...row, leaseUntil }
 }
 
 /** Returns whether this moderator has claimed the case, and the claim has not expired. */

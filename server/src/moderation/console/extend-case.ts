@@ -4,8 +4,9 @@ import { EXTENSION_MS } from '@sidelight/contract/rules/case-policy'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { type Desk, lockClaimed } from './at-console.ts'
+import type { Desk } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
+import { lockClaimed } from './involvement/lock-claimed.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /** Returns whether a case can be extended: an objection, once, before it is due. */

@@ -8,8 +8,9 @@ import { dueAgain } from '../cases/due/due-again.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
-import { type Desk, lockClaimed } from './at-console.ts'
+import type { Desk } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
+import { lockClaimed } from './involvement/lock-claimed.ts'
 import { hasRevealed } from './parts-taken.ts'
 
 /**

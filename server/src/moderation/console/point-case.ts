@@ -6,9 +6,10 @@ import { invalid } from '../../platform/http/invalid.ts'
 import { type CaseRow, isOnAppeal, isUndecided, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { type Desk, lockClaimed } from './at-console.ts'
+import type { Desk } from './at-console.ts'
 import { hold, type Step } from './case-clocks.ts'
 import { readAgain } from './decide-case.ts'
+import { lockClaimed } from './involvement/lock-claimed.ts'
 import { isSuitable } from './queue.ts'
 
 /**

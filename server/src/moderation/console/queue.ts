@@ -19,9 +19,11 @@ import { recordEvent } from '../cases/record-event.ts'
 import { openReadableCases } from '../cases/sealed-case.ts'
 import { listFirstWaiting } from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
-import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-console.ts'
-import { findInvolvement } from './involvement.ts'
+import { type Desk, isClaimedBy, type QueueDesk } from './at-console.ts'
+import { findInvolvement } from './involvement/find-involvement.ts'
+import { lockClaimed } from './involvement/lock-claimed.ts'
 import { hadPart } from './parts-taken.ts'
+import { needsNoWarning } from './sweeps/case-warnings.ts'
 
 /**
  * (policy) The maximum number of cases that the queue shows, and about which a moderator is
@@ -71,7 +73,7 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
  */
 async function findSuitable(desk: QueueDesk) {
   const { db, moderator, services } = desk
-  const { inHandle, inRoom, inWarning } = await findInvolvement(desk)
+  const isInvolved = await findInvolvement(desk)
   return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
     const ids = rows.map(({ id }) => id)
     const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
@@ -83,12 +85,10 @@ async function findSuitable(desk: QueueDesk) {
       db,
       opened.map(({ content }) => content.warningId),
     )
-    return opened.flatMap(({ row, content: { warningId, cardless, room, profile } }) => {
-      const warning = warnings.find(({ id }) => id === warningId)
-      if (profile) return inHandle(profile.handle) ? [] : row
-      if (cardless) return row
-      if (room) return inRoom(room.phoneNumber) ? [] : row
-      return warning === undefined || inWarning(warning) ? [] : row
+    return opened.flatMap(({ row, content }) => {
+      const warning = warnings.find(({ id }) => id === content.warningId)
+      const isThere = warning !== undefined || needsNoWarning(content)
+      return isThere && !isInvolved(content, warning) ? row : []
     })
   }
 }

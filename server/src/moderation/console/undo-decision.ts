@@ -19,6 +19,7 @@ import type { Desk } from './at-console.ts'
 import { openBadge } from './badge-effects.ts'
 import { readAgain } from './decide-case.ts'
 import { replyBack } from './decide-reply.ts'
+import { requireUninvolved } from './involvement/find-involvement.ts'
 import { hashOf } from './warning-effects.ts'
 
 const UNDOABLE: readonly CaseRow['state'][] = ['proposed', 'decided', 'final']
@@ -45,6 +46,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk
   const row = await lockCase(db, id)
   if (row?.decidedBy !== moderator.id) throw notFound()
+  await requireUninvolved(desk, row)
   const { undo, before, lost, ...rest } = sealedCase.open(services.vault, row.sealed)
   if (undoUntil(row, moderator.id, now) === null || !undo) {
     throw new Problem('conflict', msg('This decision cannot be taken back any more.'))
