@@ -47,6 +47,7 @@ const servicesWith = (ring: KeyRing) => ({
     readsFirst: false,
     countsReports: false,
     wasRemoved: async () => false,
+    requireAnnounced: async () => undefined,
     hasHeldCase: async () => false,
     isReadFirst: async () => false,
     requireUnpaused: async () => undefined,

@@ -32,6 +32,8 @@ export interface Holds {
   isReadFirst(db: Handle, authorTags: readonly Buffer[]): Promise<boolean>
   /** Throws `forbidden` while an author may not post. */
   requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
+  /** Throws `conflict` while the removal of a warning is decided but not announced. */
+  requireAnnounced(db: Handle, warningId: string): Promise<void>
   /** Returns whether the warning is or was held for a moderator to read. */
   hasHeldCase(db: Handle, warningId: string): Promise<boolean>
   /**

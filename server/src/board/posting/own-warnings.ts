@@ -136,13 +136,18 @@ function stateAfter(
   return isChange ? {} : { freezesCount: false }
 }
 
-/** Deletes a warning and its notifications. Throws `not_found` for a warning of another member. */
+/**
+ * Deletes a warning and its notifications. Throws `not_found` for a warning of another member, and
+ * `conflict` for one whose removal is not announced yet: what follows from it is read from its row.
+ */
 export async function deleteWarning(
-  services: OwnWarningServices,
+  services: OwnWarningServices & Pick<HoldServices, 'holds'>,
   { id, memberId }: OwnId,
 ): Promise<{ deleted: true }> {
   const authorTags = services.index.tags('author', memberId)
   await services.db.transaction().execute(async (db) => {
+    const locked = await lockOwn(db, { id, authorTags })
+    if (locked?.state === 'removed') await services.holds.requireAnnounced(db, id)
     const deleted = await deleteOwn(db, { id, authorTags })
     if (!deleted) throw notFound()
     await recallWarnings(db, services, [deleted])

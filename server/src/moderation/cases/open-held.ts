@@ -1,3 +1,5 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { HoldReason, Holds } from '../../board/index.ts'
 import { notifyAuthor } from '../../notifications/index.ts'
@@ -5,7 +7,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { isReadFirst, requireUnpaused } from '../strikes/author-strikes.ts'
 import { wasRemoved } from '../tombstones/tombstones.ts'
-import { listCasesAbout, lockOpenCase } from './cases-table.ts'
+import { type CaseRow, isUndecided, listCasesAbout, lockOpenCase } from './cases-table.ts'
 import { storeCase } from './open-case.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -21,6 +23,16 @@ export function createHolds(
     isReadFirst: (db, authorTags) => isReadFirst(db, services, authorTags),
     requireUnpaused: (db, authorTags) => requireUnpaused(db, services, authorTags),
     wasRemoved: (db, about) => wasRemoved(db, services, about),
+    async requireAnnounced(db, warningId) {
+      const about = await listCasesAbout(db, services.index.tags('case-warning', warningId))
+      if (!about.some(removesUnannounced)) return
+      throw new Problem(
+        'conflict',
+        msg(
+          'This warning has just been removed. You can delete it once you are told why, within a quarter of an hour.',
+        ),
+      )
+    },
     async hasHeldCase(db, warningId) {
       const about = await listCasesAbout(db, services.index.tags('case-warning', warningId))
       return about.some(({ kind }) => kind === 'held')
@@ -49,6 +61,9 @@ export function createHolds(
     },
   }
 }
+
+const removesUnannounced = (row: CaseRow): boolean =>
+  row.outcome === 'removed' && row.noticesAt !== null && !isUndecided(row)
 
 const classOf = (reason: HoldReason) => (reason === 'minors' ? 'minors' : 'held')
 

@@ -57,6 +57,11 @@ const Case = z.object({
    * Whether two moderators count it as a strike, against the author or the person who contested.
    */
   strike: z.boolean().optional(),
+  /**
+   * The number of the warning that the last decision removed, until that is announced: its author
+   * may delete the account with the warning before.
+   */
+  removedNumber: z.string().optional(),
   /** Whether the warning is marked as disputed only after a moderator has looked. */
   unmarked: z.boolean().optional(),
   /**

@@ -70,6 +70,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
     sealed: sealedCase.seal(services.vault, {
       ...rest,
       strike: undo.strike,
+      removedNumber: undefined,
       ...beforeAgain(undo, before),
       ...(undo.outcome === 'unverified' ? { lost } : {}),
       struck: undo.struck,

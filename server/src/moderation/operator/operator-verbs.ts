@@ -3,6 +3,7 @@ import { findMemberByName, missingForModerator, setMemberRole } from '../../acco
 import {
   lockModeratedWarning,
   moderateWarning,
+  numberOfWarning,
   recallWarnings,
   type Verdict,
 } from '../../board/index.ts'
@@ -111,8 +112,8 @@ async function decide(
   if (isTakenBack) await recallWarnings(db, { vault, clock }, [before])
   if (verb === 'remove') {
     await deleteFutureNotifications(db, id, clock())
-    const texts = [before.description]
-    await noteRemoved(db, { vault, index, clock }, { warning: before, texts })
+    const said = { phoneNumber: numberOfWarning(vault, before), texts: [before.description] }
+    await noteRemoved(db, { vault, index, clock }, said)
   }
   await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
   return warning.authorTag

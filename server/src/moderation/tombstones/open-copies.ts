@@ -1,10 +1,5 @@
 import { caseClocks } from '@sidelight/contract/rules/case-policy'
-import {
-  changeModeratedWarning,
-  lockShownAbout,
-  type ModeratedWarning,
-  numberOfWarning,
-} from '../../board/index.ts'
+import { changeModeratedWarning, lockShownAbout, type ModeratedWarning } from '../../board/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
@@ -17,7 +12,9 @@ type CopyServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 interface Removed {
   row: Pick<CaseRow, 'class'>
-  warning: ModeratedWarning
+  /** The id of the removed warning. */
+  id: string
+  phoneNumber: string
   /** The words of the removed warning. */
   texts: readonly string[]
 }
@@ -38,13 +35,13 @@ export interface OpenedCopy {
 export async function openCopies(
   db: Handle,
   { vault, index, clock }: CopyServices,
-  { row, warning, texts }: Removed,
+  { row, id: removedId, phoneNumber, texts }: Removed,
 ): Promise<OpenedCopy[]> {
   const removed = new Set(texts.map(hashWords))
-  const phoneTags = index.tags('phone', numberOfWarning(vault, warning))
+  const phoneTags = index.tags('phone', phoneNumber)
   const shown = await lockShownAbout(db, phoneTags)
   const copies = shown.filter(
-    ({ id, description }) => id !== warning.id && removed.has(hashWords(description)),
+    ({ id, description }) => id !== removedId && removed.has(hashWords(description)),
   )
   const isHidden = caseClocks[row.class].isHeldWhenMissed
   const opened: OpenedCopy[] = []

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { TOMBSTONE_MS } from '@sidelight/contract/rules/case-policy'
 import { foldText } from '@sidelight/contract/rules/fold-text'
 import { z } from 'zod'
-import { type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
 import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
@@ -48,6 +47,12 @@ export function hashWords(text: string): string {
   return createHash('sha256').update(words.join(' ')).digest('base64url')
 }
 
+/** What a removed warning said, and about which number. */
+interface Said {
+  phoneNumber: string
+  texts: readonly string[]
+}
+
 /**
  * Stores a tombstone of a removed warning, so that a moderator reads the same text about its number
  * before it appears.
@@ -55,9 +60,8 @@ export function hashWords(text: string): string {
 export async function noteRemoved(
   db: Handle,
   { vault, index, clock }: TombstoneServices,
-  { warning, texts }: { warning: ModeratedWarning; texts: readonly string[] },
+  { phoneNumber, texts }: Said,
 ): Promise<void> {
-  const phoneNumber = numberOfWarning(vault, warning)
   for (const words of new Set(texts.map(hashWords))) {
     if (await hasTombstone(db, tagsOf(index, { phoneNumber, words }))) continue
     const value = { phoneNumber, words }
@@ -74,10 +78,9 @@ export async function noteRemoved(
 /** Deletes the tombstone of a warning that is on the board again. */
 export async function noteReturned(
   db: Handle,
-  { vault, index }: Pick<TombstoneServices, 'vault' | 'index'>,
-  { warning, texts }: { warning: ModeratedWarning; texts: readonly string[] },
+  { index }: Pick<TombstoneServices, 'index'>,
+  { phoneNumber, texts }: Said,
 ): Promise<void> {
-  const phoneNumber = numberOfWarning(vault, warning)
   for (const words of new Set(texts.map(hashWords))) {
     await deleteTombstones(db, tagsOf(index, { phoneNumber, words }))
   }

@@ -9,6 +9,7 @@ import {
   isReportedSince,
   type ModeratedWarning,
   noonOf,
+  numberOfWarning,
   type RecallServices,
   recallWarnings,
 } from '../../../board/index.ts'
@@ -86,14 +87,13 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const row = await lockCase(db, id)
   if (!row?.noticesAt || row.noticesAt > clock()) return []
   const opened = sealedCase.open(vault, row.sealed)
-  const content = { ...opened, undo: undefined }
+  const content = { ...opened, undo: undefined, removedNumber: undefined }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, content) })
   const warning = await findModeratedWarning(db, content.warningId)
   const later = warning ? await notifyAuthors(services, db, { row, opened, warning }) : []
   if (isUndecided(row)) return later
   await deleteVotes(db, id)
-  const copies =
-    warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
+  const copies = row.kind === 'reply' ? [] : await noteEnd(db, services, { row, opened, warning })
   const news = await tellReporters(services, db, id)
   const hidden = await tellHidden(services, db, copies)
   await applyRoomOutcome(db, services, { row, content })
@@ -205,23 +205,27 @@ async function recall(
 
 /**
  * Creates the recall for readers, ends the notifications about a removed warning, stores its
- * tombstone, and opens cases about other warnings that say the same. Deletes the tombstone if an
- * appeal restores the warning.
+ * tombstone, and opens cases about other warnings that say the same, also if its author has deleted
+ * the account with it since. Deletes the tombstone if an appeal restores the warning.
  */
 async function noteEnd(
   db: Handle,
   services: NoticingServices,
-  { row, opened, warning }: Ended,
+  { row, opened, warning }: Omit<Ended, 'warning'> & { warning: ModeratedWarning | undefined },
 ): Promise<OpenedCopy[]> {
-  await recall(services, db, { row, warning, opened })
-  if (warning.state === 'removed') await deleteFutureNotifications(db, warning.id, services.clock())
-  const { before } = opened
-  const texts = [warning.description, ...(before ? [before.description] : [])]
-  if (row.outcome === 'removed') {
-    await noteRemoved(db, services, { warning, texts })
-    return openCopies(db, services, { row, warning, texts })
+  const { before, warningId, removedNumber } = opened
+  if (warning) await recall(services, db, { row, warning, opened })
+  if (warning?.state === 'removed') {
+    await deleteFutureNotifications(db, warningId, services.clock())
   }
-  if (row.state === 'final') await noteReturned(db, services, { warning, texts })
+  const phoneNumber = warning ? numberOfWarning(services.vault, warning) : removedNumber
+  if (phoneNumber === undefined) return []
+  const texts = [warning, before].flatMap((each) => each?.description ?? [])
+  if (row.outcome === 'removed') {
+    await noteRemoved(db, services, { phoneNumber, texts })
+    return openCopies(db, services, { row, id: warningId, phoneNumber, texts })
+  }
+  if (row.state === 'final') await noteReturned(db, services, { phoneNumber, texts })
   return []
 }
 
