@@ -148,6 +148,12 @@ export const ModeratedCase = QueuedCase.extend({
     .boolean()
     .optional()
     .describe('The last proposal was dropped, because the author changed the words'),
+  reworded: z
+    .boolean()
+    .optional()
+    .describe(
+      'The author changed the words after this proposal; agreeing is about them as they are',
+    ),
   undoUntil: isoDate.nullable(),
 })
 export type ModeratedCase = z.infer<typeof ModeratedCase>

@@ -9,6 +9,7 @@ import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { applyDecision, codeOf, decideWithoutWarning } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
+import { isDroppable } from './parts-taken.ts'
 import { openVote } from './sealed-vote.ts'
 import { isChangedSince, requireAllRead, requireSeen } from './seen-text.ts'
 import { originalOf, readOtherCases, restoreChange } from './warning-effects.ts'
@@ -32,8 +33,9 @@ export const fallen = (): Problem =>
 
 /**
  * Agrees with a proposed decision, which then takes effect, or disagrees, so that a third moderator
- * decides alone. A proposal about words that the author has changed since is dropped instead.
- * Throws `conflict` if nothing is proposed, or if this moderator has not read the texts.
+ * decides alone. The first proposal about words that the author has changed since is dropped
+ * instead; agreeing to a later one is about the words as they are. Throws `conflict` if nothing is
+ * proposed, or if this moderator has not read the texts.
  */
 export async function confirmDecision(
   desk: Desk,
@@ -51,7 +53,7 @@ export async function confirmDecision(
     await disagree(desk, row, { warning, explanation, reason: codeOf(vote) })
     return readAgain(desk, id)
   }
-  if (warning && isChangedSince(desk, row, warning)) {
+  if (isDroppable(events) && isChangedSince(desk, row, warning)) {
     await dropProposal(desk, row)
     return FALLEN
   }

@@ -65,6 +65,35 @@ describe('§6 a proposal about words that the author has changed since', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
+  it('is dropped once: after that a moderator agrees to the words that she has just read', async () => {
+    const { caseId, warning } = await proposedAndChanged()
+    const { redFlags, typedNumber: phoneNumber } = warning
+    const path = `/api/public-receipts/${warning.id}`
+    const reword = async (description: string) => {
+      const body = { phoneNumber, redFlags, description }
+      expect((await ada.send('PATCH', path, body)).status).toBe(200)
+    }
+    await two.take(caseId)
+    expect((await agree(caseId)).body.message).toContain('so the proposal fell')
+    await two.on(caseId, 'read')
+    const anew = await two.on(caseId, 'decision', REMOVED)
+    expect(anew.body.state).toBe('proposed')
+    expect(anew.body.reworded).toBeUndefined()
+    await reword(`${AFTERWARDS} a`)
+    expect(await one.take(caseId)).toMatchObject({
+      reworded: true,
+      card: { description: `${AFTERWARDS} a` },
+    })
+    await reword(`${AFTERWARDS} b`)
+    const unread = await one.on<Refusal>(caseId, 'confirmation', { agree: true })
+    expect(unread.status).toBe(409)
+    expect(unread.body.message).toContain('Read it once more')
+    expect((await one.on(caseId, 'read')).body).toMatchObject({ state: 'proposed', reworded: true })
+    const agreed = await one.on(caseId, 'confirmation', { agree: true })
+    expect([agreed.status, agreed.body.state]).toEqual([200, 'decided'])
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
   it.each([
     { location: 'Main Street 5' },
     { timeframe: 'Every day since May' },

@@ -23,10 +23,10 @@ import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
 import { mayExtend } from './extend-case.ts'
-import { contendedOutcomes, hasFallen, hasRevealed } from './parts-taken.ts'
+import { contendedOutcomes, hasFallen, hasRevealed, isDroppable } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
-import { noteSeen } from './seen-text.ts'
+import { isChangedSince, noteSeen } from './seen-text.ts'
 import { undoUntil } from './undo-decision.ts'
 
 /** A case as a moderator sees it, decrypted. */
@@ -73,6 +73,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     proposal: await viewProposal(desk, opened),
     ...contendedOf(events, seesTexts),
     ...fallenOf(opened),
+    ...rewordedOf(desk, opened),
     ...viewRoom({ content, reports, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
@@ -187,6 +188,15 @@ function goneAuthor(
 /** Returns the flag that the last proposal was dropped, until the next proposal or decision. */
 const fallenOf = ({ row, events }: OpenedCase): Pick<ModeratedCase, 'fallen'> =>
   isUndecided(row) && hasFallen(events) ? { fallen: true } : {}
+
+/** Returns the flag that the words have changed since a proposal that is not dropped for it. */
+function rewordedOf(
+  desk: Desk,
+  { row, warning, events }: OpenedCase,
+): Pick<ModeratedCase, 'reworded'> {
+  const isKept = row.state === 'proposed' && !isDroppable(events)
+  return isKept && isChangedSince(desk, row, warning) ? { reworded: true } : {}
+}
 
 const ABOUT: Readonly<Record<string, Statement['about']>> = {
   'case-asked': 'question',

@@ -25,6 +25,13 @@ export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolea
   'proposal-fell'
 
 /**
+ * Returns whether a change of the words drops a proposal: once a case. Otherwise an author who
+ * changes a letter after each proposal would never be judged.
+ */
+export const isDroppable = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolean =>
+  !events.some(({ verb }) => verb === 'proposal-fell')
+
+/**
  * Returns whether a moderator took part in what is to be examined again: in a proposal, in a
  * decision that is appealed, or in a disagreement. Not counted: an undone action, a proposal about
  * other words, a decision before an earlier appeal, and a vote in a disagreement after which

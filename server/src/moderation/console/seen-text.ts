@@ -99,8 +99,9 @@ export async function withAllWritten<Result>(
 export function isChangedSince(
   { services }: Pick<Desk, 'services'>,
   { sealed }: Pick<CaseRow, 'sealed'>,
-  warning: ModeratedWarning,
+  warning: ModeratedWarning | undefined,
 ): boolean {
+  if (!warning) return false
   const { proposedCard } = sealedCase.open(services.vault, sealed)
   return proposedCard !== undefined && proposedCard !== shownCard(services, warning)
 }

@@ -55,8 +55,12 @@ it('§6 a case says that its words were changed if another request loads the new
   await expect.element(said()).not.toBeInTheDocument()
 })
 
-it('§6 a case says that its proposal is void, and lets the moderator decide about the new words', async () => {
-  server.cases = [waitingCase({ state: 'proposed' })]
+const reworded = () =>
+  page.getByRole('alert').filter({ hasText: 'The author changed the warning again after this' })
+
+/** Opens a case in which another moderator has proposed to remove the warning. */
+async function openProposal(more: Parameters<typeof waitingCase>[0] = {}) {
+  server.cases = [waitingCase({ state: 'proposed', ...more })]
   server.proposals.set('c1', {
     outcome: 'removed',
     reason: 'invented',
@@ -67,8 +71,18 @@ it('§6 a case says that its proposal is void, and lets the moderator decide abo
   await showConsole()
   await rows().first().click()
   await button('Claim this case').click()
+  await expect.element(reworded()).not.toBeInTheDocument()
   await button('Reveal the texts').click()
   await expect.element(button('Agree')).toBeVisible()
+}
+
+it('§6 a case says beside its proposal that the words were changed again, once they are revealed', async () => {
+  await openProposal({ reworded: true })
+  await expect.element(reworded()).toBeVisible()
+})
+
+it('§6 a case says that its proposal is void, and lets the moderator decide about the new words', async () => {
+  await openProposal()
   const message = 'The warning was changed after this was proposed, so the proposal fell.'
   server.refusals.set('/confirmation', { status: 409, code: 'conflict', message })
   const [shown] = server.cases

@@ -158,6 +158,9 @@ export const proposal = {
   fallen: i18n.t(
     'The author changed the warning after a decision was proposed. The proposal fell: read what it says now, and decide or propose anew.',
   ),
+  reworded: i18n.t(
+    'The author changed the warning again after this was proposed. Agree only if it is right for what you read now.',
+  ),
   agreed: i18n.t('You agreed. It is decided.'),
   disagreed: i18n.t('You disagreed. A third moderator decides.'),
   failed: i18n.t('Your answer was not stored. Please try again in a moment.'),

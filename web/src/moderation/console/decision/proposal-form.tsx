@@ -6,6 +6,7 @@ import { dayName } from '../../../platform/i18n/day-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { outcomes, reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { proposal as texts } from './decision-messages.ts'
@@ -42,17 +43,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
   }
   return (
     <div className="card space-y-5 p-5">
-      <div className="text-sm">
-        <p className="font-[600]">{outcomes[proposal.outcome]}</p>
-        <p className="mt-1 text-fg2">{reasons[proposal.reason]}</p>
-        {proposal.strike && <p className="mt-1 font-[560]">{texts.counted[proposal.strike]}</p>}
-        {proposal.explanation !== '' && (
-          <blockquote className="mt-3 border-l border-line pl-3 whitespace-pre-line text-fg2 wrap-anywhere">
-            {proposal.explanation}
-          </blockquote>
-        )}
-        <p className="num mt-3 text-xs text-fg2">{dayName(proposal.on)}</p>
-      </div>
+      <Proposed shown={shown} proposal={proposal} />
       <TextField
         label={texts.why}
         name="text"
@@ -74,5 +65,29 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Renders a proposal, and that the words have changed since. */
+function Proposed({ shown, proposal }: Omit<ProposalFormProps, 'perform'>) {
+  return (
+    <>
+      {shown.reworded && (
+        <Notice role="alert" tone="info">
+          {texts.reworded}
+        </Notice>
+      )}
+      <div className="text-sm">
+        <p className="font-[600]">{outcomes[proposal.outcome]}</p>
+        <p className="mt-1 text-fg2">{reasons[proposal.reason]}</p>
+        {proposal.strike && <p className="mt-1 font-[560]">{texts.counted[proposal.strike]}</p>}
+        {proposal.explanation !== '' && (
+          <blockquote className="mt-3 border-l border-line pl-3 whitespace-pre-line text-fg2 wrap-anywhere">
+            {proposal.explanation}
+          </blockquote>
+        )}
+        <p className="num mt-3 text-xs text-fg2">{dayName(proposal.on)}</p>
+      </div>
+    </>
   )
 }
