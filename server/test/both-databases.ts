@@ -6,7 +6,7 @@
  */
 export const bothDatabases = [
   'server/src/platform/{database,jobs,quiet-writes}/*.feature.test.ts',
-  'server/src/platform/http/idempotency.feature.test.ts',
+  'server/src/platform/http/idempotency/idempotency.feature.test.ts',
   // On the embedded database, a transaction that waits for another connection waits for ever.
   'server/src/accounts/sign-up/late-authors.feature.test.ts',
   // On the embedded database, counting a budget in the database inside a transaction waits for

@@ -48,9 +48,8 @@ export type CaseClass = (typeof caseClasses)[number]
 /**
  * `open`: waits for a decision. `asked`: a question waits for its answer. `proposed`: one moderator
  * has decided and a second must agree. `decided`: decided once; most kinds can be appealed.
- * `appealed`: another moderator decides again. `final`: decided on appeal; only the side that has not
- * appealed still may. `withdrawn`: taken back by its opener. `lapsed`: the warning no longer exists,
- * or the phrase did not appear in the profile in time.
+ * `appealed`: another moderator decides again. `final`: decided on appeal; a side that has not
+ * appealed still may. `lapsed`: the warning is gone, or the phrase is not in the profile in time.
  */
 export const caseStates = [
   'open',

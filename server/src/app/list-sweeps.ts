@@ -26,7 +26,7 @@ import {
 import { type Knocks, sweepNotifications } from '../notifications/index.ts'
 import { type Payments, sweepPaymentSearches } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { forgetIdempotencyKeys } from '../platform/http/idempotency-keys-table.ts'
+import { forgetIdempotencyKeys } from '../platform/http/idempotency/idempotency-keys-table.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import { forgetBudgets } from '../platform/limits/limits.ts'
 import { forgetRefusals } from '../platform/observability/refusal-counts-table.ts'

@@ -1,4 +1,4 @@
-import { Balance } from '@sidelight/contract/calls/moderation/console'
+import { Balance } from '@sidelight/contract/calls/moderation/moderated-case'
 import { msg } from '@sidelight/contract/msg'
 import { KEEP_BALANCE_MS } from '@sidelight/contract/rules/case-policy'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/moderated-case'
 import {
   findModeratedWarning,
   isGoneAuthor,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { isUrgent, LEASE_MS } from '@sidelight/contract/rules/case-policy'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { authorTagsAbout, type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,7 @@
-import type { ModeratedCase, RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import type {
+  ModeratedCase,
+  RoomMessage,
+} from '@sidelight/contract/calls/moderation/moderated-case'
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
 import type { MessageReport } from '../../rooms/index.ts'
 import type { CaseRow } from '../cases/cases-table.ts'

@@ -1,4 +1,4 @@
-import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { DECISION } from './decision/decision-part.tsx'
 import { CASE_HEADING, type ConsoleState, rowId } from './use-console.ts'
 import type { ConsoleKeys } from './use-console-keys.ts'

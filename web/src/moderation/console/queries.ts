@@ -1,5 +1,5 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import type { MovableClass } from '@sidelight/contract/rules/case-classes'
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { clsx } from 'clsx'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { tasks, queue as texts } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { movableClasses } from '@sidelight/contract/rules/case-classes'
 import { type CaseClass, needsTwo } from '@sidelight/contract/rules/case-policy'
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'

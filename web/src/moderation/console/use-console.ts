@@ -1,4 +1,4 @@
-import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import type { CaseDecisionName } from '@sidelight/contract/rules/case-policy'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

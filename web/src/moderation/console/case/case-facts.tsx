@@ -1,4 +1,4 @@
-import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { momentOf } from '../../../platform/i18n/moments.ts'
 import { classes, queue } from '../messages.ts'
 import { RowBadges } from '../row-badges.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { isUrgent } from '@sidelight/contract/rules/case-policy'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

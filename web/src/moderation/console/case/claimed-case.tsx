@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { lazy, Suspense } from 'react'
 import { timeOf } from '../../../platform/i18n/moments.ts'
 import { Button } from '../../../ui/button.tsx'

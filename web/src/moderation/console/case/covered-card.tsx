@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { needsTwo } from '@sidelight/contract/rules/case-policy'
 import { Masked } from '../../../ui/masked.tsx'
 import { card as texts } from '../messages.ts'

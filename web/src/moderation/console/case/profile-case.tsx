@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import type { ConsoleState } from '../use-console.ts'
 import { CasePart } from './case-part.tsx'
 import { profile as texts } from './profile-messages.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { BadgeCheck, Scale } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import type { RoomMessage } from '@sidelight/contract/calls/moderation/moderated-case'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
 /** Messages of a room. */

@@ -1,4 +1,4 @@
-import type { RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import type { RoomMessage } from '@sidelight/contract/calls/moderation/moderated-case'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'

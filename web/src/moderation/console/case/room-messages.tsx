@@ -1,4 +1,7 @@
-import type { ModeratedCase, RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import type {
+  ModeratedCase,
+  RoomMessage,
+} from '@sidelight/contract/calls/moderation/moderated-case'
 import { use, useId } from 'react'
 import { momentOf } from '../../../platform/i18n/moments.ts'
 import type { ConsoleState } from '../use-console.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/moderated-case'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 import { rights as asked } from '../../messages.ts'
 import { statements as texts } from '../messages.ts'

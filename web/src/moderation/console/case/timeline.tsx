@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 import { timeline as texts } from '../messages.ts'
 import { CasePart } from './case-part.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { BALANCE_LENGTH, balanceFields } from '@sidelight/contract/rules/case-policy'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { balance as texts } from './decision-messages.ts'

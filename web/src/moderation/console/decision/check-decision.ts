@@ -1,5 +1,5 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import {
   balanceFields,
   type CaseKind,

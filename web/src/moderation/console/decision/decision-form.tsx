@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { outcomesOf } from '@sidelight/contract/rules/cases/case-outcomes'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { Notice } from '../../../ui/notice.tsx'
 import { CasePart } from '../case/case-part.tsx'
 import type { ConsoleState } from '../use-console.ts'

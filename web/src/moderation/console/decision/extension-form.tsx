@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { TextField } from '../../../ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { canMark } from '@sidelight/contract/rules/case-policy'
 import type { Perform } from '../use-console.ts'
 import { mark as texts } from './decision-messages.ts'

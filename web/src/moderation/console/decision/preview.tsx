@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { MARK } from '@sidelight/contract/rules/censoring/censor'
 import { useState } from 'react'
 import { serverDate } from '../../../platform/api/server-clock.ts'

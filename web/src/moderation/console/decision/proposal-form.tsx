@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { useState } from 'react'
 import { sentenceFor } from '../../../platform/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { waitingCase } from '../test-console.ts'

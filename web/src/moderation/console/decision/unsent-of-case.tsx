@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { balanceFields } from '@sidelight/contract/rules/case-policy'
 import { UnsentTexts } from '../../unsent-texts.tsx'
 import type { TypedDecision } from '../typed-decisions.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { classesFor, type MovableClass } from '@sidelight/contract/rules/case-classes'
 import { useState } from 'react'
 import { RadioField } from '../../../ui/forms/radio-field.tsx'

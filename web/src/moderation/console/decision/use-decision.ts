@@ -1,4 +1,4 @@
-import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import { printOf } from '@sidelight/contract/rules/password-print'
 import type { SyntheticEvent } from 'react'

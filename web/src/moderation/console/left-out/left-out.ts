@@ -1,4 +1,4 @@
-import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { useEffect, useState } from 'react'
 import { OwnValue } from '../../../platform/drafts/own-value.ts'

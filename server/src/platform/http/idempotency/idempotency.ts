@@ -1,10 +1,10 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import type { BlindIndex } from '../crypto/blind-index.ts'
-import { sealedString } from '../crypto/sealed-column.ts'
-import type { Vault } from '../crypto/vault.ts'
-import { lockTags } from '../database/advisory-lock.ts'
-import type { Handle } from '../database/tables.ts'
+import type { BlindIndex } from '../../crypto/blind-index.ts'
+import { sealedString } from '../../crypto/sealed-column.ts'
+import type { Vault } from '../../crypto/vault.ts'
+import { lockTags } from '../../database/advisory-lock.ts'
+import type { Handle } from '../../database/tables.ts'
 import {
   claimIdempotencyKey,
   type FirstAttempt,

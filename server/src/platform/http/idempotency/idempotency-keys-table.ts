@@ -1,4 +1,4 @@
-import type { Handle } from '../database/tables.ts'
+import type { Handle } from '../../database/tables.ts'
 
 interface IdempotencyRow {
   scope: Buffer

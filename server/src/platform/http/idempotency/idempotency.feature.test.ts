@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../../test/test-database.ts'
-import { createBlindIndex } from '../crypto/blind-index.ts'
-import { generateKey, type KeyRing } from '../crypto/key-ring.ts'
-import { createVault } from '../crypto/vault.ts'
-import type { Database } from '../database/database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { createBlindIndex } from '../../crypto/blind-index.ts'
+import { generateKey, type KeyRing } from '../../crypto/key-ring.ts'
+import { createVault } from '../../crypto/vault.ts'
+import type { Database } from '../../database/database.ts'
 import { type Attempt, once } from './idempotency.ts'
 
 const k1 = generateKey()
