@@ -8,7 +8,7 @@ interface IdempotencyRow {
   createdAt: Date
 }
 
-declare module '../database/tables.ts' {
+declare module '../../database/tables.ts' {
   interface Tables {
     idempotencyKeys: IdempotencyRow
   }
