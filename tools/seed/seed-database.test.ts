@@ -59,6 +59,7 @@ describe('filling a database', { timeout: 90_000 }, () => {
         hasHeldCase: async () => false,
         isReadFirst: async () => false,
         requireUnpaused: async () => undefined,
+        requireAnnounced: async () => undefined,
         open: async () => {},
       },
       confirmed: allConfirmed,
