@@ -36,6 +36,15 @@ export const recovery = {
   notSaved: i18n.t('Your keys were not saved. Please try again.'),
 }
 
+/** Replaces a recovery code that cannot be stored, because the account has other keys by now. */
+export const otherKeys = {
+  title: i18n.t('This code does not count'),
+  text: i18n.t(
+    'Your keys were already made in another tab or on another device. Throw this code away. The code to keep is the one that was shown there.',
+  ),
+  go: i18n.t('Continue'),
+}
+
 /** Shown in a browser without the account keys. */
 export const unlock = {
   title: i18n.t('Open your rooms in this browser'),

@@ -17,7 +17,7 @@ const faults = () => accessibilityFaults('body > div')
 
 function keys(more: Partial<NewKeys> = {}) {
   const keep = vi.fn<NewKeys['keep']>(async () => undefined)
-  return { make: async () => ({ code: CODE, keep, ...more }), keep }
+  return { make: async () => ({ code: CODE, keep, useOthers: vi.fn(), ...more }), keep }
 }
 
 describe('SetUpKeys', () => {

@@ -5,9 +5,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
-import { recovery } from '../key-messages.ts'
+import { otherKeys, recovery } from '../key-messages.ts'
 import { PasskeyLock } from '../key-screens/passkey-lock.tsx'
 import { RecoveryCode } from '../key-screens/recovery-code.tsx'
+import { KeysMadeElsewhere } from '../keys/account-keys/account-keys.ts'
 
 /** New keys, which become those of the account when they are stored. */
 export interface NewKeys {
@@ -18,17 +19,22 @@ export interface NewKeys {
    * passkeys.
    */
   addPasskey?: () => Promise<void>
-  /** Stores the locked keys. Rejects on failure. */
+  /**
+   * Stores the locked keys. Rejects on failure, with `KeysMadeElsewhere` if these can never be
+   * stored.
+   */
   keep: () => Promise<void>
+  /** Continues with the keys that were made elsewhere. */
+  useOthers: () => void
 }
 
 /**
  * Renders the recovery code, which is shown once. Nothing is stored until the member confirms that
- * she has saved it.
+ * she has saved it. If another tab or device was faster, says that this code does not count.
  */
 export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () => void }) {
   const [saved, setSaved] = useState(false)
-  const [problem, setProblem] = useState<'' | 'unticked' | 'saving'>('')
+  const [problem, setProblem] = useState<'' | 'unticked' | 'saving' | 'late'>('')
   const [failure, setFailure] = useState('')
   async function keep() {
     if (!saved) return setProblem('unticked')
@@ -37,10 +43,12 @@ export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () =
     try {
       await keys.keep()
     } catch (error) {
+      if (error instanceof KeysMadeElsewhere) return setProblem('late')
       setFailure(sentenceFor(error, recovery.notSaved))
       setProblem('')
     }
   }
+  if (problem === 'late') return <OtherKeys onGo={keys.useOthers} />
   return (
     <Dialog
       title={recovery.title}
@@ -77,6 +85,25 @@ export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () =
         </div>
         <FailureNotice sentence={failure} />
       </div>
+    </Dialog>
+  )
+}
+
+/** Renders that the code does not count. However it is closed, the page continues. */
+function OtherKeys({ onGo }: { onGo: () => void }) {
+  return (
+    <Dialog
+      title={otherKeys.title}
+      onClose={onGo}
+      footer={
+        <ActButtons>
+          <Button onClick={onGo}>{otherKeys.go}</Button>
+        </ActButtons>
+      }
+    >
+      <p role="alert" className="text-fg2">
+        {otherKeys.text}
+      </p>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ interface RecoveryRowProps {
 
 /** Renders the row of the recovery code. The code can be created before the first room. */
 export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
-  const { data: held, changed } = useAccountKeys(memberId)
+  const { data: held, changed, reset } = useAccountKeys(memberId)
   const [made, setMade] = useState<NewKeys | null>(null)
   const [isPreparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState('')
@@ -27,7 +27,7 @@ export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
     setPreparing(true)
     setFailure('')
     try {
-      setMade(await newKeys(held.keys, onStored))
+      setMade(await newKeys(held.keys, { changed: onStored, reset: onOthers }))
     } catch (error) {
       setFailure(sentenceFor(error, recovery.notSaved))
     } finally {
@@ -38,6 +38,10 @@ export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
     changed()
     setMade(null)
     onKept()
+  }
+  function onOthers() {
+    setMade(null)
+    reset()
   }
   return (
     <SettingRow

@@ -19,8 +19,8 @@ interface Held {
 }
 
 /**
- * Returns the account keys that this browser has, and `changed`, which renders again after a
- * change.
+ * Returns the account keys that this browser has, `changed`, which renders again after a change,
+ * and `reset`, which reads the keys again because another tab or device has made others.
  */
 export function useAccountKeys(memberId: string) {
   const client = useQueryClient()
@@ -34,14 +34,19 @@ export function useAccountKeys(memberId: string) {
   })
   const changed = () =>
     client.setQueryData<Held>(queryKey, (held) => held && { ...held, changes: held.changes + 1 })
-  return { ...query, changed }
+  const reset = () => void client.resetQueries({ queryKey })
+  return { ...query, changed, reset }
 }
 
-/**
- * Creates new keys for the dialog that shows and stores them. `changed` is called once they are
- * stored.
- */
-export async function newKeys(keys: AccountKeys, changed: () => void): Promise<NewKeys> {
+interface KeyChanges {
+  /** Called once the new keys are stored. */
+  changed: () => void
+  /** Called if the account has others by now, after the member was told. */
+  reset: () => void
+}
+
+/** Creates new keys for the dialog that shows and stores them. */
+export async function newKeys(keys: AccountKeys, { changed, reset }: KeyChanges): Promise<NewKeys> {
   const drawn = await keys.draw()
   return {
     code: drawn.code,
@@ -50,6 +55,7 @@ export async function newKeys(keys: AccountKeys, changed: () => void): Promise<N
       await drawn.keep()
       changed()
     },
+    useOthers: reset,
   }
 }
 

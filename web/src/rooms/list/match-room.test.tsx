@@ -25,16 +25,22 @@ const ROOM: Room = {
 }
 /** The id of the account's root: null without keys, otherwise that of another browser. */
 let rootId: string | null = null
+/** The root that another tab stores while this one shows its code. */
+let others: string | null = null
 
-function serve(url: string) {
+function serve(url: string, method: string | undefined) {
   if (url.endsWith('/get-session')) return Response.json({ user: ADA })
+  if (url.endsWith('/room-keys') && method === 'POST') {
+    rootId = others
+    return new Response('{}', { status: 409 })
+  }
   if (url.endsWith('/room-keys')) return Response.json({ rootId, locks: [] })
   if (url.includes('/match-rooms/')) return Response.json(ROOM)
   return Response.json(url.endsWith('/chat-rooms') ? [] : ADA)
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async (url: string) => serve(url))
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => serve(url, method))
   await signInWithEmail(ADA.email, 'secret')
 })
 afterEach(async () => {
@@ -66,4 +72,25 @@ describe('a room in a browser without its keys', () => {
       expect(await accessibilityFaults(screen.container)).toEqual([])
     },
   )
+
+  it('§2 says that its recovery code does not count if another tab was faster, and asks for the one that does', async () => {
+    rootId = null
+    others = 'root-2'
+    const screen = await render(
+      <WithQueries>
+        <MatchRoom id="room-1" />
+      </WithQueries>,
+    )
+    await screen.getByRole('button', { name: 'Set up keys' }).click()
+    await page.getByLabelText('I have saved it').click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const told = page.getByRole('dialog', { name: 'This code does not count' })
+    await expect.element(told.getByRole('alert')).toMatchTextContent('Throw this code away.')
+    expect(document.querySelector('[data-recovery-code]')).toBeNull()
+    expect(await accessibilityFaults('[role=dialog]')).toEqual([])
+    await told.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(told).not.toBeInTheDocument()
+    const title = 'Open your rooms in this browser'
+    await expect.element(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  })
 })

@@ -83,10 +83,10 @@ interface KeysProps {
 }
 
 function Keys({ room, memberId }: KeysProps) {
-  const { data, error, refetch, changed } = useAccountKeys(memberId)
+  const { data, error, refetch, changed, reset } = useAccountKeys(memberId)
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />
   const { keys } = data
-  const make = () => newKeys(keys, changed)
+  const make = () => newKeys(keys, { changed, reset })
   const { root, isLasting } = keys
   if (root)
     return <Room key={root.id} room={room} owner={memberId} root={root} lasting={isLasting} />

@@ -14,9 +14,10 @@ interface WithHolderRootProps {
  * Provides the root of the moderator's account keys, from which the keys for evidence are derived.
  */
 export function WithHolderRoot({ memberId, children }: WithHolderRootProps) {
-  const { data, changed } = useAccountKeys(memberId)
+  const { data, changed, reset } = useAccountKeys(memberId)
   const keys = data?.keys
-  const make = () => (keys ? newKeys(keys, changed) : Promise.reject(new Error('No keys yet')))
+  const make = () =>
+    keys ? newKeys(keys, { changed, reset }) : Promise.reject(new Error('No keys yet'))
   const unlock =
     keys?.state === 'absent' ? (
       <SetUpKeys make={make} />

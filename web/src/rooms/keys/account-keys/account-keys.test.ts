@@ -1,6 +1,7 @@
 import type { RoomKeys } from '@sidelight/contract/calls/room-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AccountKeys, type RootCalls } from './account-keys.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { AccountKeys, KeysMadeElsewhere, type RootCalls } from './account-keys.ts'
 import type { Root } from './root.ts'
 import type { Unlocker } from './root-lock.ts'
 import type { RootStore } from './root-store.ts'
@@ -22,6 +23,7 @@ function browser(lasting = true): RootStore {
   }
 }
 
+const refused = new ApiError(new Response('', { status: 409 }), '')
 const secret = crypto.getRandomValues(new Uint8Array(32))
 const askPasskey = async (): Promise<Unlocker> => ({
   kind: 'passkey',
@@ -42,7 +44,7 @@ beforeEach(() => {
     getRoomKeys: async () => kept,
     saveRoomKeys: async ({ rootId, lock, replaces }) => {
       const isSame = kept.rootId === rootId
-      if (!isSame && kept.rootId !== replaces) throw new Error('409')
+      if (!isSame && kept.rootId !== replaces) throw refused
       const old = { rootId: kept.rootId ?? '', locks: kept.locks, until: '' }
       const back = replaced.find((one) => one.rootId === rootId)?.locks ?? []
       if (!isSame && kept.rootId !== null) replaced.push(old)
@@ -154,9 +156,15 @@ describe('§2 account keys', () => {
     const [one, two] = [await open(browser()), await open(browser())]
     const late = await two.draw()
     await (await one.draw()).keep()
-    await expect(late.keep()).rejects.toThrow('409')
+    await expect(late.keep()).rejects.toThrow(KeysMadeElsewhere)
     expect(two.state).toBe('absent')
     expect(kept.locks).toHaveLength(1)
+  })
+
+  it('§2 are not taken for those of another browser if the server refuses a lock', async () => {
+    const drawn = await (await open(browser())).draw()
+    calls.saveRoomKeys = async () => Promise.reject(refused)
+    await expect(drawn.keep()).rejects.toBe(refused)
   })
 
   it('§2 do not open with a lock of another root', async () => {

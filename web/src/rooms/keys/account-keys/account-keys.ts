@@ -1,5 +1,6 @@
 import type { RoomKeys, RoomLock } from '@sidelight/contract/calls/room-keys'
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { callAccount } from '../../../platform/api/call-account.ts'
 import { callRoom } from '../../call-room.ts'
 import { passkeySecret } from './passkey-secret.ts'
@@ -32,8 +33,19 @@ export interface NewRoot {
   /** The recovery code in groups. It is shown once. */
   code: string
   addPasskey(): Promise<void>
-  /** Stores the locks on the server, then the root in this browser. May be retried. */
+  /**
+   * Stores the locks on the server, then the root in this browser. May be retried. Rejects with
+   * `KeysMadeElsewhere` if another tab or device was faster.
+   */
   keep(): Promise<void>
+}
+
+/** Thrown if another tab or device has stored another root, so that this one cannot be stored. */
+export class KeysMadeElsewhere extends Error {
+  constructor() {
+    super('The account has another root by now.')
+    this.name = 'KeysMadeElsewhere'
+  }
 }
 
 interface Parts {
@@ -122,10 +134,21 @@ export class AccountKeys {
     for (let unlocker = unlockers[0]; unlocker; unlocker = unlockers[0]) {
       const replaces = this.#keys.rootId === root.id ? null : this.#keys.rootId
       const lock = await lockRoot(bytes, unlocker)
-      this.#keys = await this.#parts.calls.saveRoomKeys({ rootId: root.id, lock, replaces })
+      this.#keys = await this.#save({ rootId: root.id, lock, replaces })
       unlockers.shift()
     }
     await this.#hold(root)
+  }
+
+  async #save(change: KeyChange): Promise<RoomKeys> {
+    try {
+      return await this.#parts.calls.saveRoomKeys(change)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      // The server also answers 409 if there are too many locks or replacements.
+      const { rootId } = await this.#parts.calls.getRoomKeys()
+      throw rootId === this.#keys.rootId ? error : new KeysMadeElsewhere()
+    }
   }
 
   async #hold(root: Root): Promise<void> {
