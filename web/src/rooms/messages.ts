@@ -35,7 +35,7 @@ export const closed = {
   leftText: i18n.t('You receive nothing from it any more. What you wrote stays with the others.'),
   ended: i18n.t('This room is not open to you any more.'),
   endedText: i18n.t(
-    'It was deleted after 30 days without a message, or a moderator removed you from it.',
+    'You left it in another browser, a moderator removed you from it, or it was deleted after 30 days without a message.',
   ),
   noKeys: i18n.t("This browser can't open encrypted rooms"),
   noKeysText: i18n.t(

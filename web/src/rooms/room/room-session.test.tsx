@@ -1,9 +1,13 @@
 import type { Message, Room } from '@sidelight/contract/calls/rooms'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
 import type { EpochPost } from '../keys/room-calls.ts'
-import { RoomSession } from './room-session.ts'
+import { type AccountKeys, RoomSession } from './room-session.ts'
+import { useRoomSession } from './use-room-session.ts'
 
 const HERS = 'her-id-here'
 const FACTS: Room = {
@@ -21,6 +25,9 @@ const FACTS: Room = {
 
 let server: RoomServer
 let isAway: boolean
+let hasLeft: boolean
+/** What happens between a call that leaves the room and its answer. */
+let beforeAnswer: () => Promise<void>
 const rejected: unknown[] = []
 const note = ({ reason }: PromiseRejectionEvent) => void rejected.push(reason)
 
@@ -28,8 +35,13 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
   const url = new URL(address, location.origin)
   if (isAway && !url.pathname.includes('room-pins')) throw new TypeError('Failed to fetch')
   const sent = typeof body === 'string' ? JSON.parse(body) : {}
+  if (hasLeft) return new Response('', { status: 404 })
   const answers: Record<string, () => unknown> = {
     'GET room-1': () => FACTS,
+    'POST leave': () => {
+      hasLeft = true
+      return beforeAnswer()
+    },
     'GET epochs': () => server.rowsFor(HERS, Number(url.searchParams.get('after'))),
     'POST epochs': () => server.addEpoch(HERS, sent as EpochPost),
     'GET messages': () => server.messages,
@@ -69,6 +81,7 @@ function ahead(): Message {
 beforeEach(() => {
   server = new RoomServer()
   isAway = false
+  hasLeft = false
   rejected.length = 0
   vi.stubGlobal('fetch', serve)
   addEventListener('unhandledrejection', note)
@@ -95,4 +108,35 @@ describe('§7 an open room that cannot be read', () => {
     await new Promise((done) => setTimeout(done))
     expect(rejected).toEqual([])
   })
+})
+
+interface TabProps {
+  name: string
+  keys: AccountKeys
+  onOpen: (session: RoomSession) => void
+}
+
+/** Renders what one tab shows of the room, or why it shows nothing. */
+function Tab({ name, keys, onOpen }: TabProps) {
+  const { session, stage } = useRoomSession('room-1', keys)
+  useEffect(() => onOpen(session), [session, onOpen])
+  return <output aria-label={name}>{stage.stage === 'closed' ? stage.why : stage.stage}</output>
+}
+
+it('§5 leaving a room is shown as that in her other tab, even if the server refuses it first', async () => {
+  const keys = { owner: 'anna', root: await rootOf(drawRoot()) }
+  const sessions: RoomSession[] = []
+  const onOpen = (session: RoomSession) => void sessions.push(session)
+  for (const name of ['here', 'there']) {
+    await render(<Tab name={name} keys={keys} onOpen={onOpen} />)
+    await expect.element(page.getByRole('status', { name })).toHaveTextContent('open')
+  }
+  const there = page.getByRole('status', { name: 'there' })
+  const [mine, other] = sessions
+  beforeAnswer = async () => {
+    await other?.catchUp()
+    await expect.element(there).toHaveTextContent('ended')
+  }
+  await mine?.leave()
+  await expect.element(there).toHaveTextContent('left')
 })

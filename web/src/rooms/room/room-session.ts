@@ -18,6 +18,7 @@ import type { Draft } from '../keys/messages/sender.ts'
 import { readMarksOf } from '../keys/read-marks.ts'
 import { roomCalls } from '../keys/room-calls.ts'
 import { closeReason } from './close-reason.ts'
+import { leaveRoom } from './leave-room.ts'
 import { Outbox } from './outbox.ts'
 import { pinsOfVisit } from './pins-of-visit.ts'
 import { showPreview } from './previews.ts'
@@ -63,14 +64,10 @@ export class RoomSession {
   open(): Promise<void> {
     this.stage.set({ stage: 'opening' })
     return this.#attempt(async () => {
-      const facts = await this.#learn()
-      const client = await RoomClient.open({
-        roomId: this.#id,
-        memberId: facts.memberId,
-        root: this.#keys.root,
-        calls: roomCalls(this.#id),
-        pins: this.#pins,
-      })
+      const { memberId } = await this.#learn()
+      const [roomId, root] = [this.#id, this.#keys.root]
+      const parts = { roomId, memberId, root, calls: roomCalls(roomId), pins: this.#pins }
+      const client = await RoomClient.open(parts)
       this.#client = client
       await this.#rows.fetchNewest()
       const reads = await client.read(this.#rows.all)
@@ -190,12 +187,17 @@ export class RoomSession {
     // The event stream may report the removal before this call is answered.
     this.#isLeaving = true
     try {
-      await callRoom('leaveRoom', { params: { id: this.#id } })
-      this.stage.set({ stage: 'closed', why: 'left' })
-      this.#drafts.clear()
+      await leaveRoom(this.#id)
+      this.showLeft()
     } finally {
       this.#isLeaving = false
     }
+  }
+
+  /** Shows that the member has left, here or in another tab, which the server does not tell. */
+  showLeft(): void {
+    this.stage.set({ stage: 'closed', why: 'left' })
+    this.#drafts.clear()
   }
 
   async report({ message, context, note }: MessageReport): Promise<ReportTaken> {
@@ -262,11 +264,9 @@ export class RoomSession {
     if (this.#outbox.removeArrived(new Set(reads.map(keyOf)))) this.#drafts.store()
     const { hasEarlier } = this.#rows
     const { typed } = this.#drafts
-    const copyRefused = this.#pins.isRefused
-    const seen = { facts: this.#facts, state: client.state(), reads, hasEarlier }
     const place = this.#place
-    const parts = { ...seen, outgoing: this.#outbox.all, typed, copyRefused, place }
-    const stage = stageOf(parts)
+    const kept = { outgoing: this.#outbox.all, typed, copyRefused: this.#pins.isRefused, place }
+    const stage = stageOf({ ...kept, facts: this.#facts, state: client.state(), reads, hasEarlier })
     this.stage.set(stage)
     if (stage.stage !== 'open') return
     showPreview(stage.room)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLive, useLiveState } from '../../platform/live/use-live.ts'
 import { useStore } from '../../platform/storage/store.ts'
+import { onRoomLeft } from './leave-room.ts'
 import { type AccountKeys, RoomSession } from './room-session.ts'
 import type { RoomStage } from './room-stage.ts'
 
@@ -14,6 +15,7 @@ export function useRoomSession(id: string, keys: AccountKeys) {
   const stage = useStore(session.stage, OPENING)
   const connection = useLiveState()
   useEffect(() => void session.open(), [session])
+  useEffect(() => onRoomLeft(id, () => session.showLeft()), [id, session])
   useLive('message', (message) => {
     if (message?.roomId === id) void session.take(message)
   })
