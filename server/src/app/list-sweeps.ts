@@ -81,7 +81,7 @@ export function listSweeps(
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
     // Often, because a notification of an expired invitation leads nowhere until it is deleted.
     { name: 'requests to connect', everyMinutes: 5, run: () => sweepRequests(db, clock()) },
-    { name: 'rooms', run: () => sweepRooms(db, clock()) },
+    { name: 'rooms', run: () => sweepRooms(services, clock()) },
     { name: 'replaced room keys', run: () => sweepAccountKeys(services) },
     { name: 'message reports', run: () => sweepReports(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },

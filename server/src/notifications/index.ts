@@ -4,6 +4,7 @@ export type {
   ListDue,
   News,
 } from './computed-notifications.ts'
+export { deleteRoomNotifications } from './delete-room-notifications.ts'
 export { createKnocks, type Knocks } from './knocks/knocks.ts'
 export { mountStopMail } from './knocks/stop-mail.ts'
 export { notificationDataExport } from './notifications-data-export.ts'

@@ -128,6 +128,23 @@ export async function deleteNotificationsAbout(db: Handle, about: string): Promi
   await db.deleteFrom('notifications').where('about', '=', about).execute()
 }
 
+/** Returns the notifications of these recipients, including future ones. */
+export async function listInboxRows(
+  db: Handle,
+  tags: readonly Buffer[],
+): Promise<Pick<NotificationRow, 'id' | 'sealed'>[]> {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'sealed'])
+    .where(sql<boolean>`recipient_tag = any(${tags}::bytea[])`)
+    .execute()
+}
+
+/** Deletes the notifications with these ids. */
+export async function deleteNotifications(db: Handle, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('notifications').where(sql<boolean>`id = any(${ids}::text[])`).execute()
+}
+
 /** Deletes every notification of these recipients, including future ones. */
 export async function deleteInbox(db: Handle, tags: readonly Buffer[]): Promise<void> {
   await db

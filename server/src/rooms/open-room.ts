@@ -12,14 +12,12 @@ import { sealedPlace, sealedRoom } from './sealed-room.ts'
  * Returns the id of the number's room. Creates the room if there is none, and ends an idle one
  * first. The caller must hold the lock of the number's tags.
  */
-export async function openRoom(
-  { db, vault, index, clock }: RoomServices,
-  phoneNumber: string,
-): Promise<string> {
+export async function openRoom(services: RoomServices, phoneNumber: string): Promise<string> {
+  const { db, vault, index, clock } = services
   const numberTags = index.tags('room-number', phoneNumber)
   const found = await findRoomByNumber(db, numberTags)
   if (found && (await isLiving(db, found, clock()))) return found.id
-  if (found) await endRoom(db, found.id, clock())
+  if (found) await endRoom(services, found.id, clock())
   const shell = await findRoomByNumber(db, numberTags)
   if (shell) return shell.id
   const id = plainId()

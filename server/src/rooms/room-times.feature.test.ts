@@ -150,6 +150,21 @@ describe('§3 time in match rooms', () => {
       expect(await count(table)).toBe(0)
   })
 
+  it('§3 no notification leads to a room that ended, or that the member has left', async () => {
+    const ended = await openRoomFor(asker, reporter)
+    const left = await openRoomFor(asker, reporter, NUMBERS[0])
+    const roomsIn = async (member: TestMember) =>
+      (await notificationsOf(member)).map(({ target }) => target?.id)
+    expect(new Set(await roomsIn(asker))).toEqual(new Set([left, ended]))
+    app.pass(29 * DAY_MS)
+    await say(asker, left, 'Still here.')
+    app.pass(2 * DAY_MS)
+    await app.app.sweep('rooms')
+    expect(await roomsIn(asker)).toEqual([left])
+    await inRoom(asker, 'leaveRoom', { roomId: left })
+    expect(await roomsIn(asker)).toEqual([])
+  })
+
   it('a room can be joined, however old, while its members write', async () => {
     const roomId = await openRoomFor(asker, reporter)
     app.pass(29 * DAY_MS)

@@ -2,7 +2,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { CLOSED_REPORT_DAYS } from '@sidelight/contract/rules/rooms-policy'
 import { deleteNotificationsAbout } from '../notifications/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
-import { endRoom } from './end-room.ts'
+import { type EndServices, endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
 import { COUNTED_MS } from './invitations/ask-to-connect.ts'
 import { deleteLapsedRequests } from './invitations/connect-requests-table.ts'
@@ -22,10 +22,10 @@ export async function sweepRequests(db: Handle, now: Date): Promise<void> {
 }
 
 /** Ends idle rooms, with their keys and messages. */
-export async function sweepRooms(db: Handle, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function sweepRooms(services: EndServices, now: Date): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
     for (const id of await lockIdleRooms(transaction, idleSince(now))) {
-      await endRoom(transaction, id, now)
+      await endRoom({ ...services, db: transaction }, id, now)
     }
   })
 }

@@ -1,4 +1,4 @@
-import { deleteNotificationsAbout } from '../../notifications/index.ts'
+import { deleteNotificationsAbout, deleteRoomNotifications } from '../../notifications/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { endRoom } from '../end-room.ts'
 import { deleteInvitationsBy } from '../invitations/invitations-table.ts'
@@ -11,22 +11,25 @@ import { listRoomMembers, markLeft } from './room-members-table.ts'
 /**
  * Removes the caller from a room; a remaining member's browser creates the new key. Deletes the
  * open invitations of the caller's requests about this number, so that a late answer does not bring
- * the caller back. Throws `not_found`.
+ * the caller back, and the caller's notifications that lead to the room. Throws `not_found`.
  */
 export async function leaveRoom(
   services: RoomServices,
   caller: RoomCaller,
   whenStored: WhenStored,
 ): Promise<{ done: true }> {
-  const { live } = services
+  const { live, vault, index } = services
+  const tags = index.tags('room-member', caller.memberId)
   await services.db.transaction().execute(async (db) => {
     const { id } = await requireParticipant({ ...services, db }, caller)
     await markLeft(db, id, services.clock())
     await withdrawInvitations({ ...services, db }, caller)
+    await deleteRoomNotifications(db, vault, { tags, roomId: caller.roomId })
     await closeEmpty({ ...services, db }, caller.roomId)
   })
   whenStored(() => {
     live.revalidate([live.memberTopic(caller.memberId)])
+    live.signal(live.memberTopic(caller.memberId), 'notification', {})
     live.signal(`room:${caller.roomId}`, 'room', { roomId: caller.roomId })
   })
   return { done: true }
@@ -37,14 +40,15 @@ export async function leaveRoom(
  * admitted.
  */
 export async function closeEmpty(
-  { db, vault, index, clock }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
+  services: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
   roomId: string,
 ): Promise<void> {
+  const { db, vault, index, clock } = services
   const room = await findRoom(db, roomId)
   if (!room) return
   await lockTags(db, index.tags('room-number', sealedRoom.open(vault, room.sealed).phoneNumber))
   const members = await listRoomMembers(db, roomId)
-  if (!members.some(({ state }) => state === 'in')) await endRoom(db, roomId, clock())
+  if (!members.some(({ state }) => state === 'in')) await endRoom(services, roomId, clock())
 }
 
 async function withdrawInvitations(
