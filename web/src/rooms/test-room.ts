@@ -24,6 +24,7 @@ export function testRoom(entries: readonly Entry[], more: Partial<OpenRoom> = {}
     memberId: 'me',
     paused: false,
     isEncrypted: true,
+    participants: people.size,
     members: [...people.values()],
     people,
     newcomers: null,

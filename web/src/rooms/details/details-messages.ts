@@ -11,6 +11,12 @@ export const details = {
   showShort: i18n.t('Show'),
   hide: i18n.t('Hide number'),
   hideShort: i18n.t('Hide'),
+  /** Members who were admitted, but whose browsers have made no keys for the room yet. */
+  withoutKeys: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# member has not opened the room yet and has no keys. She cannot read anything here.} other {# members have not opened the room yet and have no keys. They cannot read anything here.}}',
+      { count },
+    ),
   encryptedMeans: (product: string) => [
     i18n.t(
       "Only members' devices can open these messages. {product} stores them locked and cannot read them. We do see who is in the room, when messages are sent, and which number it is about.",

@@ -31,6 +31,17 @@ describe('the details of a room', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('§3 count the members as the server does, and say that one has no keys yet', async () => {
+    const { unmount } = await render(<Screen room={testRoom([], { participants: 4 })} />)
+    await expect.element(page.getByText('4 participants').first()).toBeInTheDocument()
+    await unmount()
+    await showDetails({ participants: 4 })
+    await expect.element(page.getByRole('heading', { name: '4 participants' })).toBeVisible()
+    await expect.element(page.getByText(/^1 member has not opened the room yet/)).toBeVisible()
+    await showDetails()
+    expect(page.getByText(/opened the room yet/).elements()).toHaveLength(1)
+  })
+
   it('offer the whole number only to a member who knows it', async () => {
     await showDetails()
     await expect.element(button('Show number')).toBeVisible()

@@ -21,7 +21,7 @@ export interface RoomDetailsProps extends RoomChoices {
 
 /** Renders what is known about a room, and the member's actions on it. */
 export function RoomDetails({ room, encrypted, connection, ...choices }: RoomDetailsProps) {
-  const { members, memberId, people, paused } = room
+  const { members, participants, memberId, people, paused } = room
   return (
     <>
       <Part title={details.about}>
@@ -39,8 +39,13 @@ export function RoomDetails({ room, encrypted, connection, ...choices }: RoomDet
           <StateBadge connection={connection} paused={paused} />
         </div>
       </Part>
-      <Part title={header.participants(members.length)}>
+      <Part title={header.participants(participants)}>
         <Participants members={members} memberId={memberId} />
+        {participants > members.length && (
+          <p className="mt-2 text-xs text-fg2">
+            {details.withoutKeys(participants - members.length)}
+          </p>
+        )}
       </Part>
       <section className="mt-6 rounded-lg border border-line bg-s2/60 p-4 text-sm">
         <h2 className="font-[600]">{safety.title}</h2>

@@ -15,7 +15,12 @@ export interface OpenRoom {
   paused: boolean
   /** Whether the log is verified and its newest key is here. */
   isEncrypted: boolean
-  /** The members of the room by the log, in joining order. */
+  /**
+   * How many members the room has, by the server's count. Never less than those of the log, who can
+   * read.
+   */
+  participants: number
+  /** The members of the room by the log, in joining order. The others have no keys yet. */
   members: readonly Person[]
   /** Every present and former member. */
   people: ReadonlyMap<string, Person>
@@ -37,7 +42,8 @@ export interface OpenRoom {
 
 interface Parts {
   /**
-   * What the server says: the room's number and the member's settings, but not who is in the room.
+   * What the server says: the room's number, how many members it has, and the member's settings,
+   * but not who is in the room.
    */
   facts: Room
   state: RoomState
@@ -56,6 +62,7 @@ export function openRoomOf({ facts, state, ...shown }: Parts): OpenRoom {
       const person = people.get(id)
       return person ? [person] : []
     })
+  const members = known(state.members.map(({ id }) => id))
   return {
     id: facts.id,
     number: facts.phoneNumber,
@@ -63,7 +70,8 @@ export function openRoomOf({ facts, state, ...shown }: Parts): OpenRoom {
     memberId: facts.memberId,
     paused: facts.paused,
     isEncrypted: state.badge === 'encrypted',
-    members: known(state.members.map(({ id }) => id)),
+    participants: Math.max(facts.participantCount, members.length),
+    members,
     people,
     newcomers: newcomersOf(state, known),
     blocked: new Set(facts.blocked),

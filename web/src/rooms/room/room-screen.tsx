@@ -59,7 +59,7 @@ export function RoomScreen(props: RoomScreenProps) {
       <section {...pane} aria-label={lines.conversation} className="flex min-w-0 flex-1 flex-col">
         <RoomBar
           number={room.number}
-          participants={room.members.length}
+          participants={room.participants}
           encrypted={encrypted}
           paused={room.paused}
           connection={connection}
