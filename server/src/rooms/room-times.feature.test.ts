@@ -2,6 +2,7 @@ import { DAY_MS, DAY_S, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendCall } from '../../test/calls/send-call.ts'
 import { buy, turnClock } from '../../test/payments/payments.ts'
+import { banByHand } from '../../test/rooms/ban-by-hand.ts'
 import { startRoomPair } from '../../test/rooms/room-pair.ts'
 import {
   answerNewest,
@@ -11,6 +12,7 @@ import {
   keepEntry,
   notificationsOf,
   openRoomFor,
+  ownId,
   say,
   signUpVip,
 } from '../../test/rooms/rooms.ts'
@@ -163,6 +165,13 @@ describe('§3 time in match rooms', () => {
     expect(await roomsIn(asker)).toEqual([left])
     await inRoom(asker, 'leaveRoom', { roomId: left })
     expect(await roomsIn(asker)).toEqual([])
+  })
+
+  it('§3 no notification leads to a room from which the member was banned', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    expect(await notificationsOf(asker)).toMatchObject([{ target: { id: roomId } }])
+    await banByHand(app, await ownId(asker, roomId))
+    expect(await notificationsOf(asker)).toEqual([])
   })
 
   it('a room can be joined, however old, while its members write', async () => {
