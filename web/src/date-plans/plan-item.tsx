@@ -6,6 +6,7 @@ import { momentOf } from '../platform/i18n/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { plan as texts } from './messages.ts'
 import { MoveForm } from './move-form.tsx'
+import { outcomeOf } from './plan-outcome.ts'
 import { type PlanAct, usePlanAct } from './queries.ts'
 
 interface PlanItemProps {
@@ -17,26 +18,6 @@ interface PlanItemProps {
   onGone: () => void
   /** Called when the plan has ended, to move the focus away from it. */
   onEnd: () => void
-}
-
-const handed = {
-  set: ({ releasedAt }: DatePlan) => texts.opens(momentOf(releasedAt)),
-  due: ({ releasedAt }: DatePlan) => texts.due(momentOf(releasedAt)),
-  released: ({ deletedAt }: DatePlan) => texts.released(momentOf(deletedAt)),
-  opened: ({ deletedAt }: DatePlan) => texts.opened(momentOf(deletedAt)),
-}
-const mailed = {
-  set: ({ releasedAt }: DatePlan, email: string) => texts.opensMailed(momentOf(releasedAt), email),
-  due: ({ releasedAt }: DatePlan, email: string) => texts.dueMailed(momentOf(releasedAt), email),
-  released: ({ deletedAt }: DatePlan, email: string) =>
-    texts.releasedMailed(momentOf(deletedAt), email),
-  opened: handed.opened,
-}
-
-/** Returns what will happen to the note, and when, in a sentence. */
-function outcomeOf(plan: DatePlan): string {
-  if (plan.email === null) return handed[plan.state](plan)
-  return plan.emailRefused ? texts.refused(plan.email) : mailed[plan.state](plan, plan.email)
 }
 
 const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }
@@ -83,7 +64,7 @@ export function PlanItem({ memberId, plan, onSay, onGone, onEnd }: PlanItemProps
           {failure}
         </p>
       )}
-      {isMoving ? (
+      {isMoving && canMove(plan) ? (
         <MoveForm
           dueAt={plan.dueAt}
           isSaving={isPending}
@@ -102,6 +83,9 @@ export function PlanItem({ memberId, plan, onSay, onGone, onEnd }: PlanItemProps
     </li>
   )
 }
+
+/** Returns whether the time can be changed, which ends when the note can be opened. */
+const canMove = ({ state }: DatePlan) => state === 'set' || state === 'due'
 
 function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'not_found'
@@ -126,7 +110,7 @@ function Buttons({ plan, isPending, moveButton, onMove, onEnd }: ButtonsProps) {
       >
         {texts.checkIn}
       </Button>
-      {(plan.state === 'set' || plan.state === 'due') && (
+      {canMove(plan) && (
         <Button
           ref={moveButton}
           variant="secondary"

@@ -31,6 +31,12 @@ export const forYou = {
   showAll: i18n.t('Show all'),
 }
 
+/** A date plan whose time is over. */
+export const overduePlan = {
+  title: i18n.t('Are you back?'),
+  open: i18n.t('Check in'),
+}
+
 /** New events about a watched number. */
 export const watched = {
   report: i18n.t('Open report'),

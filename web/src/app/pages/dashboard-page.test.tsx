@@ -1,4 +1,5 @@
 import type { Watches } from '@sidelight/contract/calls/watches'
+import type { DatePlan } from '@sidelight/contract/date-plans'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -19,6 +20,7 @@ const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false
 let searches: unknown[] = []
 let rooms: unknown[] = []
+let datePlans: DatePlan[] = []
 let isConfirmed = false
 let watches: Watches = { watches: [], most: 1 }
 
@@ -27,6 +29,7 @@ function listOf(url: string): unknown {
   if (url.endsWith('/recent-searches')) return searches
   if (url.endsWith('/watches')) return watches
   if (url.endsWith('/chat-rooms')) return rooms
+  if (url.endsWith('/date-plans')) return { plans: datePlans }
   return url.endsWith('/draft-keys') ? { keys: ['AAAAAAAAAAAAAAAAAAAAAQ'] } : null
 }
 
@@ -60,6 +63,7 @@ const parts = () =>
 beforeEach(async () => {
   searches = []
   rooms = []
+  datePlans = []
   isConfirmed = false
   watches = { watches: [], most: 1 }
   vi.stubGlobal('fetch', serve)
@@ -93,6 +97,27 @@ it('§2 the dashboard of a new member begins with three suggestions, within 1,43
   const content = container.querySelector('main > div > div')
   expect(content?.getBoundingClientRect().height).toBeLessThanOrEqual(1_430)
   expect(container.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§5 an overdue date plan comes first, also for a new member, with what happens to its note', async () => {
+  datePlans = [
+    {
+      id: 'p1',
+      dueAt: '2026-11-02T20:00:00.000Z',
+      releasedAt: '2026-11-02T20:30:00.000Z',
+      deletedAt: '2026-11-04T20:30:00.000Z',
+      state: 'released',
+      email: null,
+      emailRefused: false,
+    },
+  ]
+  const { container } = await show()
+  await expect.element(page.getByRole('heading', { name: 'Are you back?' })).toBeVisible()
+  await expect.element(page.getByText(/^The note is open until/)).toBeVisible()
+  expect(parts()[0]).toBe('For you now')
+  const link = page.getByRole('link', { name: 'Check in' })
+  await expect.element(link).toHaveAttribute('href', '/date-plans')
   expect(await accessibilityFaults(container)).toEqual([])
 })
 

@@ -75,6 +75,7 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
         </CardBoundary>
         <CardBoundary>
           <ForYouNow
+            overduePlans={dashboard.overduePlans}
             invitations={dashboard.invitations}
             watched={dashboard.watched}
             drafts={dashboard.drafts}

@@ -1,4 +1,5 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
+import type { DatePlan } from '@sidelight/contract/date-plans'
 import { type ReactNode, useState } from 'react'
 import { ConfirmRow } from '../../../accounts/email-links/confirm-row.tsx'
 import { AskEmail } from '../../../notifications/preferences/ask-email.tsx'
@@ -15,6 +16,7 @@ import { LoadError } from '../../../ui/empty-state.tsx'
 import type { PausedWatches } from '../../../watches/queries.ts'
 import { forYou } from '../dashboard-messages.ts'
 import { DraftRow } from './draft-row.tsx'
+import { OverduePlanRow } from './overdue-plan-row.tsx'
 import { PausedWatchesRow } from './paused-watches-row.tsx'
 import type { BegunForm } from './use-drafts.ts'
 import { WatchChangeRow } from './watch-change-row.tsx'
@@ -27,6 +29,8 @@ interface UnreadRoom {
 }
 
 interface ForYouNowProps {
+  /** The date plans whose time is over. They are shown first. */
+  overduePlans?: readonly DatePlan[]
   invitations: ReturnType<typeof useInvitationGroups>
   /** The rooms with messages that the member has not seen. */
   unread?: readonly UnreadRoom[]
@@ -40,11 +44,12 @@ interface ForYouNowProps {
 }
 
 /** Renders what needs the member; nothing if nothing does. */
-export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
+export function ForYouNow({ invitations, overduePlans = [], ...rest }: ForYouNowProps) {
   const { groups, waiting, error, refetch, keep } = invitations
   const [isWhole, setIsWhole] = useState(false)
   const others = othersOf(rest)
   const rows = [
+    ...overduePlans.map((plan) => ({ key: plan.id, row: <OverduePlanRow plan={plan} /> })),
     ...groups.map((group) => ({
       key: group.about,
       row: <InvitationRow group={group} onAnswer={() => keep(group)} afterAnswer={<AskEmail />} />,
@@ -52,7 +57,7 @@ export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
     ...others,
   ]
   if (rows.length === 0 && !error) return null
-  const count = waiting + others.length
+  const count = overduePlans.length + waiting + others.length
   return (
     <Card id="for-you" aria-labelledby="for-you-title">
       <div className="flex items-baseline gap-x-3">

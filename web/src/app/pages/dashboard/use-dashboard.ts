@@ -1,6 +1,7 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
 import { useOwnWarnings } from '../../../board/own/own-queries.ts'
+import { usePlans } from '../../../date-plans/queries.ts'
 import { useOwnEntries } from '../../../entries/queries.ts'
 import { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
 import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
@@ -22,12 +23,14 @@ export function useDashboard(memberId: string) {
   const watched = useWatchChanges(memberId)
   const pausedWatches = usePausedWatches(memberId)
   const drafts = useDrafts()
+  const datePlans = usePlans(memberId)
   const entries = useOwnEntries(memberId)
   const warnings = useOwnWarnings(memberId)
   const lists = [searches, rooms, entries, warnings]
   const areRoomsRead = isRead || rooms.error !== null
   return {
     invitations,
+    overduePlans: datePlans.data?.plans.filter(({ state }) => state !== 'set') ?? [],
     /** Rooms whose notifications are not paused, with unread messages. */
     unread: unreadOf(rooms.data ?? [], counts),
     watched,
@@ -38,7 +41,7 @@ export function useDashboard(memberId: string) {
       invitations.isSettled &&
       areRoomsRead &&
       drafts !== undefined &&
-      [watched, pausedWatches, ...lists].every(({ isPending }) => !isPending),
+      [watched, pausedWatches, datePlans, ...lists].every(({ isPending }) => !isPending),
     /**
      * Whether the member has not looked up, written or joined anything yet; false if a list did not
      * load.
