@@ -192,7 +192,7 @@ describe('reminders of a date plan', () => {
     expect(damages).toEqual(Array(3).fill(damaged.id))
 
     const news = await newsOf(ada)
-    expect(news[0]?.message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
+    expect(news[0]?.message).toContain(`From ${RELEASE_AFTER_MINUTES} minutes after it`)
     expect(news).toMatchObject([
       {
         kind: 'plan-due',

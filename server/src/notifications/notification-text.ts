@@ -141,7 +141,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   'plan-due': () => ({
     title: 'Are you back?',
     message:
-      'The time that you named is near or over. Your note opens 30 minutes after it, unless you check in before.',
+      'The time that you named is near or over. From 30 minutes after it your note can be opened, until you check in.',
   }),
   'plan-opened': () => ({
     title: 'Your note was opened',

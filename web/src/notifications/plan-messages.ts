@@ -5,7 +5,7 @@ export const ofPlan = {
   'plan-due': () => ({
     title: i18n.t('Are you back?'),
     message: i18n.t(
-      'The time that you named is near or over. Your note opens 30 minutes after it, unless you check in before.',
+      'The time that you named is near or over. From 30 minutes after it your note can be opened, until you check in.',
     ),
   }),
   'plan-opened': () => ({

@@ -71,7 +71,7 @@ describe('quotaLine', () => {
 describe('quotaSpent', () => {
   it('says when the checks renew, or just that they are used', () => {
     const sentence = 'Your 3 checks are used. They renew at 09:30 UTC on Nov 3.'
-    expect(quotaSpent(sentence, 2 * 3600 + 40 * 60, now)).toBe(
+    expect(quotaSpent(sentence, new Date(now.getTime() + (2 * 60 + 40) * 60_000), now)).toBe(
       `Your 3 checks are used. They renew at ${clock(evening)}.`,
     )
     expect(quotaSpent(sentence, undefined, now)).toBe(sentence)

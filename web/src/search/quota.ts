@@ -60,10 +60,10 @@ const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
 
 /**
  * Returns the server's sentence about a used budget, with the renewal in the reader's time zone.
- * `seconds` is the time until renewal; undefined if the answer does not say.
+ * `renewsAt` is undefined if the answer does not say when.
  */
-export function quotaSpent(sentence: string, seconds: number | undefined, now: Date): string {
-  if (seconds === undefined) return sentence
+export function quotaSpent(sentence: string, renewsAt: Date | undefined, now: Date): string {
+  if (renewsAt === undefined) return sentence
   const [spent = sentence] = sentence.split(/(?<=\.)\s/, 1)
-  return texts.spentUntil(spent, renewalTime(new Date(now.getTime() + seconds * 1_000), now))
+  return texts.spentUntil(spent, renewalTime(renewsAt, now))
 }

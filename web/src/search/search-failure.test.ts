@@ -21,8 +21,8 @@ describe('searchFailure', () => {
       sentence: 'Ours.',
       toast: literal,
     })
-    expect(searchFailure(new OfflineError(), now).toast).toEqual(literal)
-    expect(searchFailure(new TypeError('x'), now).toast).toEqual(literal)
+    expect(searchFailure(new OfflineError(), now)?.toast).toEqual(literal)
+    expect(searchFailure(new TypeError('x'), now)?.toast).toEqual(literal)
   })
 
   it('§5 asks for a sign-in if the session has ended', () => {
@@ -40,12 +40,23 @@ describe('searchFailure', () => {
       code: 'quota_spent',
       message: 'Your 100 checks from this network are used. They renew at 09:30 UTC on Nov 3.',
     }
-    const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
-    expect(kind).toBe('quota')
+    const failure = refusal(429, body, { 'retry-after': '60' })
+    const { sentence, toast } = failure ?? {}
+    expect(failure?.kind).toBe('quota')
     expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew \w+ /)
     // The time is in the reader's time zone, and the server's text is replaced.
     expect(sentence).not.toContain('on Nov 3')
     expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
+  })
+
+  it('§4 names the day of the renewal from the present day, and is over with the renewal', () => {
+    const body = { code: 'quota_spent', message: 'Your 3 checks are used. They renew at 9.' }
+    const headers = new Headers({ 'retry-after': `${20 * 3600}` })
+    const met = new ApiError({ status: 429, statusText: '', headers }, JSON.stringify(body))
+    const after = (hours: number) => searchFailure(met, now, new Date(2026, 10, 2, 16 + hours))
+    expect(after(0)?.sentence).toMatch(/They renew tomorrow at /)
+    expect(after(9)?.sentence).toMatch(/They renew at /)
+    expect(after(20)).toBeNull()
   })
 
   it('distinguishes a rate limit from the quota', () => {

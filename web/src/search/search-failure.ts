@@ -2,6 +2,8 @@ import { ApiError, fieldErrors, sentenceFor } from '../platform/api/api-error.ts
 import { failure, toasts } from './messages.ts'
 import { quotaSpent } from './quota.ts'
 
+const MS_PER_S = 1_000
+
 /**
  * Why a search has no result: the session has ended, the text cannot be a number or handle
  * (`unreadable`) or was refused, the quota is used up, or the search failed. `sentence` is for the
@@ -13,8 +15,11 @@ export interface SearchFailure {
   toast: { title: string; description: string; tone: 'plain' | 'destructive' }
 }
 
-/** Returns why a search failed. The time of the quota's renewal counts from `now`. */
-export function searchFailure(error: unknown, now: Date): SearchFailure {
+/**
+ * Returns why a search failed, or null for a quota that has renewed since. The time until its renewal
+ * counts from `at`.
+ */
+export function searchFailure(error: unknown, at: Date, now = at): SearchFailure | null {
   if (error instanceof ApiError && error.status === 401) {
     const toast = toasts.signInRequired
     return { kind: 'session', sentence: toast.description, toast }
@@ -31,10 +36,13 @@ export function searchFailure(error: unknown, now: Date): SearchFailure {
     return { kind: 'text', sentence: refused, toast }
   }
   if (error instanceof ApiError && error.problem?.code === 'quota_spent') {
-    const { message } = error.problem
-    const sentence = quotaSpent(message, error.retryAfterSeconds, now)
+    const { retryAfterSeconds: wait } = error
+    const renewsAt = wait === undefined ? undefined : new Date(at.getTime() + wait * MS_PER_S)
+    if (renewsAt && renewsAt <= now) return null
+    const sentence = quotaSpent(error.problem.message, renewsAt, now)
     // A used quota is no error, so the toast does not look like one.
-    return { kind: 'quota', sentence, toast: { ...toasts.nothingSearched, description: sentence } }
+    const toast = { ...toasts.nothingSearched, description: sentence }
+    return { kind: 'quota', sentence, toast }
   }
   const sentence = sentenceFor(error, failure.ourSide)
   return { kind: 'failed', sentence, toast: toasts.searchError }

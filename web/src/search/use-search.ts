@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { serverDate } from '../platform/api/server-clock.ts'
+import { useServerTime } from '../platform/api/use-server-time.ts'
 import { currentSession, refreshSession, useSession } from '../platform/session/session.ts'
 import { keepPrefill, useCarried } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
@@ -21,6 +22,7 @@ export function useSearch() {
   const run = useRunSearch({ onSuccess: announce, onError })
   const { mutate, isPending } = run
   const failed = useFailedSearch()
+  const now = useServerTime()
   const { box, fault, isUnread } = useCheckBox(check)
   const { text, inputRef, onSearch: press } = box
 
@@ -38,10 +40,11 @@ export function useSearch() {
     if (!isPending) press()
   }
   function onError(met: unknown) {
-    const { kind, toast: words } = searchFailure(met, serverDate())
-    toast(words)
-    if (isAboutText(kind)) inputRef.current?.focus()
-    if (kind === 'session') void refreshSession()
+    const failure = searchFailure(met, serverDate())
+    if (!failure) return
+    toast(failure.toast)
+    if (isAboutText(failure.kind)) inputRef.current?.focus()
+    if (failure.kind === 'session') void refreshSession()
   }
   const pressNow = useEffectEvent(press)
   const before = useRef(state)
@@ -57,7 +60,7 @@ export function useSearch() {
     if (carried !== '') pressNow()
   }, [carried])
 
-  const failure = failed && searchFailure(failed.error, failed.at)
+  const failure = failed && searchFailure(failed.error, failed.at, now)
   const isSent = failed?.typed === text
   return {
     box: { ...box, onSearch },

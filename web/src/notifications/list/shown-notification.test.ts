@@ -52,7 +52,7 @@ it('§6 the notification of a dispute says until when and where the author can a
 
 it('our own: the notification of a due date plan says after how many minutes its note opens', () => {
   const { message } = textOf(told('11', { kind: 'plan-due', group: 'plan' }))
-  expect(message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
+  expect(message).toContain(`From ${RELEASE_AFTER_MINUTES} minutes after it`)
 })
 
 it('§9 the notification of a failed payment promises nothing that ends', () => {
