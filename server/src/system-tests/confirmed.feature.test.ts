@@ -200,17 +200,8 @@ describe('a warning of a member whose email is not confirmed', () => {
       return rows[0]
     }
     const tags = ['author_tag', 'phone_tag', 'piece_tags']
-    const unlike = [
-      'id',
-      'xmin',
-      'ctid',
-      ...tags,
-      'sealed',
-      'after_room',
-      'public_from',
-      'still_from',
-      'shown',
-    ]
+    const values = ['sealed', 'after_room', 'public_from', 'still_from', 'authored', 'shown']
+    const unlike = ['id', 'xmin', 'ctid', ...tags, ...values]
     const alike = async (posted: { body: Warning }) => {
       const row = Object.entries(await rowOf(posted))
       return row

@@ -35,15 +35,20 @@ export function searchFailure(error: unknown, at: Date, now = at): SearchFailure
     const toast = { ...toasts.searchError, description: refused }
     return { kind: 'text', sentence: refused, toast }
   }
-  if (error instanceof ApiError && error.problem?.code === 'quota_spent') {
-    const { retryAfterSeconds: wait } = error
-    const renewsAt = wait === undefined ? undefined : new Date(at.getTime() + wait * MS_PER_S)
-    if (renewsAt && renewsAt <= now) return null
-    const sentence = quotaSpent(error.problem.message, renewsAt, now)
-    // A used quota is no error, so the toast does not look like one.
-    const toast = { ...toasts.nothingSearched, description: sentence }
-    return { kind: 'quota', sentence, toast }
-  }
+  if (isQuotaSpent(error)) return spentQuota(error, at, now)
   const sentence = sentenceFor(error, failure.ourSide)
   return { kind: 'failed', sentence, toast: toasts.searchError }
+}
+
+const isQuotaSpent = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.problem?.code === 'quota_spent'
+
+/** Returns null if the quota has renewed since. An answer may not say when it does. */
+function spentQuota(error: ApiError, at: Date, now: Date): SearchFailure | null {
+  const { problem, retryAfterSeconds: wait } = error
+  const renewsAt = wait === undefined ? undefined : new Date(at.getTime() + wait * MS_PER_S)
+  if (renewsAt && renewsAt <= now) return null
+  const sentence = quotaSpent(problem?.message ?? '', renewsAt, now)
+  // A used quota is no error, so the toast does not look like one.
+  return { kind: 'quota', sentence, toast: { ...toasts.nothingSearched, description: sentence } }
 }

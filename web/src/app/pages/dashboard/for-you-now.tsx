@@ -22,6 +22,7 @@ import type { BegunForm } from './use-drafts.ts'
 import { WatchChangeRow } from './watch-change-row.tsx'
 
 const SHOWN = 5
+const NO_PLANS: readonly DatePlan[] = []
 
 interface UnreadRoom {
   room: RoomSummary
@@ -44,7 +45,7 @@ interface ForYouNowProps {
 }
 
 /** Renders what needs the member; nothing if nothing does. */
-export function ForYouNow({ invitations, overduePlans = [], ...rest }: ForYouNowProps) {
+export function ForYouNow({ invitations, overduePlans = NO_PLANS, ...rest }: ForYouNowProps) {
   const { groups, waiting, error, refetch, keep } = invitations
   const [isWhole, setIsWhole] = useState(false)
   const others = othersOf(rest)

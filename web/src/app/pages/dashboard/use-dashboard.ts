@@ -1,4 +1,5 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
+import type { DatePlan } from '@sidelight/contract/date-plans'
 import { useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
 import { useOwnWarnings } from '../../../board/own/own-queries.ts'
 import { usePlans } from '../../../date-plans/queries.ts'
@@ -30,7 +31,7 @@ export function useDashboard(memberId: string) {
   const areRoomsRead = isRead || rooms.error !== null
   return {
     invitations,
-    overduePlans: datePlans.data?.plans.filter(({ state }) => state !== 'set') ?? [],
+    overduePlans: overdueOf(datePlans.data),
     /** Rooms whose notifications are not paused, with unread messages. */
     unread: unreadOf(rooms.data ?? [], counts),
     watched,
@@ -51,6 +52,11 @@ export function useDashboard(memberId: string) {
     warnings: warnings.data?.length,
     entries: entries.data?.length,
   }
+}
+
+/** Returns the date plans whose time is over. */
+function overdueOf(answer: { plans: readonly DatePlan[] } | undefined) {
+  return answer?.plans.filter(({ state }) => state !== 'set') ?? []
 }
 
 function unreadOf(rooms: readonly RoomSummary[], counts: ReadonlyMap<string, number>) {
