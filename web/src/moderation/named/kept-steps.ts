@@ -49,7 +49,7 @@ const NOTHING: Writing = {
  * key. Removed when the code is used or over, by a new start, the end of a session, sign-out, quick
  * exit and discreet mode.
  */
-const NAME = `${KEPT_IN_TAB}named code`
+const NAME = `${KEPT_IN_TAB}named-code`
 
 let expiry: ReturnType<typeof setTimeout> | undefined
 /** The step from which the page was left, and the receipt in its URL. In memory. */

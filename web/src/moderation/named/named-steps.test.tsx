@@ -127,7 +127,7 @@ it('§7 removes what a code was asked for when its time is over, and in discreet
   // After a reload, which leaves only what is stored.
   forgetSteps()
   const until = Date.now() + CODE_MS
-  sessionStorage.setItem('kept in-tab named code', JSON.stringify({ ...asked, until }))
+  sessionStorage.setItem('kept in-tab named-code', JSON.stringify({ ...asked, until }))
   expect(keptStep('')).toMatchObject({ at: 'enter', asked })
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
