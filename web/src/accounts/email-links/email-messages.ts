@@ -59,7 +59,7 @@ export const confirm = {
   choose: i18n.t('Choose a new password'),
   ended: i18n.t('This link does not work any more'),
   endedWhy: i18n.t(
-    'It was used already, or it is older than 30 days. Your dashboard can send a new one.',
+    'It was used already, it is older than 30 days, or your email was changed since. Your dashboard can send a new one.',
   ),
   taken: i18n.t('Another account has this email'),
   takenWhy: i18n.t(
