@@ -11,6 +11,8 @@ const ICON = /node_modules\/lucide-react\//
 const CREATES = 'platform/api/idempotency-key.ts'
 /** Shared by the frame and the pages of members, although each imports it from another module. */
 const FOLLOWED = 'rooms/list/use-followed-rooms.ts'
+/** Small, and read by the dashboard too. In files of their own they would be two more requests. */
+const PLANS = 'date-plans/queries.ts'
 const MAIN = 'main.tsx'
 const LANDING = 'app/landing/landing-page.tsx'
 const BOARD = 'board/board-page.tsx'
@@ -105,6 +107,7 @@ function membersOf(graph: Graph): Set<string> {
   const inFrame = sharedWith(graph, MEMBER, [DASHBOARD, ROOM, NOTIFICATIONS, ACCOUNT])
   return new Set([
     sourceOf(FOLLOWED),
+    sourceOf(PLANS),
     ...inFrame,
     ...sharedWith(graph, DASHBOARD, [NOTIFICATIONS, ROOM, CONSOLE]),
   ])

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import type { DatePlan } from '@sidelight/contract/date-plans'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConfirmRow } from '../../../accounts/email-links/confirm-row.tsx'
 import { AskEmail } from '../../../notifications/preferences/ask-email.tsx'
 import type { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
@@ -16,10 +16,14 @@ import { LoadError } from '../../../ui/empty-state.tsx'
 import type { PausedWatches } from '../../../watches/queries.ts'
 import { forYou } from '../dashboard-messages.ts'
 import { DraftRow } from './draft-row.tsx'
-import { OverduePlanRow } from './overdue-plan-row.tsx'
 import { PausedWatchesRow } from './paused-watches-row.tsx'
 import type { BegunForm } from './use-drafts.ts'
 import { WatchChangeRow } from './watch-change-row.tsx'
+
+// Lazy, because it contains the texts of date plans, which few need here.
+const OverduePlanRow = lazy(() =>
+  import('./overdue-plan-row.tsx').then((row) => ({ default: row.OverduePlanRow })),
+)
 
 const SHOWN = 5
 const NO_PLANS: readonly DatePlan[] = []
@@ -50,7 +54,14 @@ export function ForYouNow({ invitations, overduePlans = NO_PLANS, ...rest }: For
   const [isWhole, setIsWhole] = useState(false)
   const others = othersOf(rest)
   const rows = [
-    ...overduePlans.map((plan) => ({ key: plan.id, row: <OverduePlanRow plan={plan} /> })),
+    ...overduePlans.map((plan) => ({
+      key: plan.id,
+      row: (
+        <Suspense>
+          <OverduePlanRow plan={plan} />
+        </Suspense>
+      ),
+    })),
     ...groups.map((group) => ({
       key: group.about,
       row: <InvitationRow group={group} onAnswer={() => keep(group)} afterAnswer={<AskEmail />} />,
