@@ -9,7 +9,6 @@ import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   EMAIL_LENGTH,
-  HANDLE_LENGTH,
   LABEL_LENGTH,
   LINE_LENGTH,
   PHONE_LENGTH,
@@ -22,6 +21,7 @@ import {
   claimedId,
   Deleted,
   exactText,
+  handleText,
   idParams,
   isoDate,
   list,
@@ -118,7 +118,7 @@ const TOO_SHORT = fieldError('Write at least {min} characters.', { min: DESCRIPT
 
 export const NewWarning = z.object({
   phoneNumber: requiredText(PHONE_LENGTH, fieldError('Enter a phone number.')),
-  handle: optionalText(HANDLE_LENGTH),
+  handle: handleText,
   email: optionalText(EMAIL_LENGTH).refine(
     (value) => value === undefined || z.regexes.email.test(value),
     fieldError('Enter a whole email address.'),

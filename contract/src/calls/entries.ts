@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   EMAIL_LENGTH,
   ENTRY_NOTES_LENGTH,
-  HANDLE_LENGTH,
   LABEL_LENGTH,
   LINE_LENGTH,
   PHONE_LENGTH,
@@ -13,6 +12,7 @@ import { paths } from './paths.ts'
 import {
   claimedId,
   Deleted,
+  handleText,
   idParams,
   isoDate,
   optionalText,
@@ -31,7 +31,7 @@ const CountsFrom = z.union([z.literal(1), z.literal(3)])
 /** A member's private record about a number (§3, §5). Only its author receives it. */
 export const NewEntry = z.object({
   phoneNumber: requiredText(PHONE_LENGTH, fieldError('Please enter a phone number')),
-  handle: optionalText(HANDLE_LENGTH),
+  handle: handleText,
   userId: claimedId,
   metadata: z
     .object({

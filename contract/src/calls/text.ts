@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_LENGTH } from '../rules/limits.ts'
+import { EMAIL_LENGTH, HANDLE_LENGTH } from '../rules/limits.ts'
+import { readHandleField } from '../rules/parsing/read-handle-field.ts'
 import { fieldError } from './field-error.ts'
 
 /**
@@ -43,6 +44,12 @@ export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value || undefined)
+
+/** A handle, or the link of a profile, which is longer than the handle that it names (§5). */
+export const handleText = optionalText(EMAIL_LENGTH).refine((value) => {
+  const read = readHandleField(value ?? '')
+  return read.kind !== 'one' || read.handle.length <= HANDLE_LENGTH
+}, tooLong(HANDLE_LENGTH))
 
 /** Returns a schema of text that null clears; absent and blank become undefined. */
 export const clearableText = (max: number) =>

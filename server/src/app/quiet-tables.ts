@@ -42,4 +42,5 @@ export const movedTables: readonly MovedTable[] = [
   { table: 'notifications', key: 'id' },
   { table: 'invitations', key: 'id' },
   { table: 'searches', key: 'id' },
+  { table: 'dispute_withdrawals', key: 'id' },
 ]

@@ -11,7 +11,7 @@ interface RoomRecipients {
 
 /**
  * Deletes the notifications of members that lead to a room. Opens each to learn that, because a
- * readable id of the room would say which tags shared it.
+ * readable id of the room would say which tags shared it. One that cannot be opened is left.
  */
 export async function deleteRoomNotifications(
   db: Handle,
@@ -19,9 +19,17 @@ export async function deleteRoomNotifications(
   { tags, roomId }: RoomRecipients,
 ): Promise<void> {
   const rows = await listInboxRows(db, tags)
-  const led = rows.filter(({ sealed }) => sealedHappening.open(vault, sealed).room === roomId)
+  const led = rows.filter(({ sealed }) => roomOf(vault, sealed) === roomId)
   await deleteNotifications(
     db,
     led.map(({ id }) => id),
   )
+}
+
+function roomOf(vault: Vault, sealed: Buffer): string | undefined {
+  try {
+    return sealedHappening.open(vault, sealed).room
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { HANDLE_LENGTH } from '@sidelight/contract/rules/limits'
+import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
 import type { InputEvent } from 'react'
 import { FieldFrame } from '../ui/forms/field.tsx'
@@ -29,7 +29,7 @@ export function HandleField({ defaultValue, error }: HandleFieldProps) {
             name="handle"
             defaultValue={defaultValue}
             onInput={stripAt}
-            maxLength={HANDLE_LENGTH}
+            maxLength={EMAIL_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -19,7 +19,8 @@ export const HANDLE_FAULTS = {
  * search box (`readTyped`), so that a search for the handle finds it.
  */
 export function readHandleField(text: string): HandleField {
-  const link = readProfileLink(text)
+  // The form prints an @ before the field, which is often typed again.
+  const link = readProfileLink(text.trim().replace(/^@/, ''))
   if (link === 'other') return { kind: 'link' }
   if (link !== undefined) {
     return 'handle' in link ? { kind: 'one', handle: link.handle } : { kind: 'number' }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { MARK } from '@sidelight/contract/rules/censoring/censor'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -24,8 +23,11 @@ export const sealedAuthored = sealedColumn({
 export const sealUntouched = (vault: Vault): Buffer =>
   sealedAuthored.seal(vault, { length: null, made: null })
 
-/** Returns the length of a text in UTF-16 units, without the marks of what was taken out. */
-export const lengthLeft = (text: string): number => text.replaceAll(MARK, '').length
+/**
+ * Returns the length of a text in UTF-16 units, without the marks of what was taken out. Words next
+ * to a mark, or inside one, leave a longer row of asterisks.
+ */
+export const lengthLeft = (text: string): number => text.replaceAll(/\*{3,}/g, '').length
 
 /** The part of a warning that tells what its author wrote last. */
 type Written = Pick<ModeratedRow, 'description' | 'authored'>

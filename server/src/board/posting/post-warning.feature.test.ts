@@ -54,7 +54,9 @@ describe('a posted warning', () => {
   })
 
   it('§5 reads the link of a profile to its handle, and refuses another one at the field', async () => {
-    const handle = 'https://instagram.com/marlow_id?igsh=abc'
+    // Longer than a handle may be.
+    const shared = 'igsh=MzRlODBiNWFlZA==&utm_source=qr'
+    const handle = `https://www.instagram.com/marlow_id/?${shared}`
     expect((await post(ada, { handle })).body).toMatchObject({ handle: '@ma***id' })
     const { status, body } = await post(ada, { handle: 'https://wa.me/14155550142' })
     expect(status).toBe(422)

@@ -134,7 +134,8 @@ export async function withdrawByReceipt(
 
 /**
  * Throws `conflict` after a decision. Also throws it once a decision about a dispute is proposed,
- * because otherwise a withdrawal would prevent a strike. It does not reveal what is proposed.
+ * because otherwise a withdrawal would prevent a strike. The answer tells that something is proposed,
+ * but not what.
  */
 function requireWithdrawable(row: CaseRow): void {
   if (!['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)) {
@@ -143,9 +144,7 @@ function requireWithdrawable(row: CaseRow): void {
   if (row.state !== 'proposed' || !marksDisputed(row.kind)) return
   throw new Problem(
     'conflict',
-    msg(
-      'Two moderators are deciding this case, so you can no longer withdraw. Afterwards you can appeal.',
-    ),
+    msg('This case is being decided, so you can no longer withdraw. Afterwards you can appeal.'),
   )
 }
 

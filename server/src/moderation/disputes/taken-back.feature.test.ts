@@ -7,7 +7,7 @@ const { app, ada, one, two, contest: contestOld, contested, ...acts } = moderate
 const { decide, withdraw, tell, pass, enterAll, cardOf } = acts
 
 const UNFOUNDED = { decision: 'stands', reason: 'no-violation', text: '', strike: true }
-const DECIDING = 'Two moderators are deciding this case'
+const DECIDING = 'This case is being decided'
 
 let people = 0
 /** Returns a number that no other test uses. */
