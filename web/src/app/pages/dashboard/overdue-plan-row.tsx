@@ -16,7 +16,7 @@ export function OverduePlanRow({ plan }: { plan: DatePlan }) {
       icon={<Clock aria-hidden />}
       title={texts.title}
       acts={
-        <Button asChild size="sm">
+        <Button asChild variant="secondary" size="sm">
           <Link to="/date-plans" aria-describedby={`${id}-message`}>
             {texts.open}
           </Link>
