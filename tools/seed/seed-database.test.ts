@@ -60,6 +60,7 @@ describe('filling a database', { timeout: 90_000 }, () => {
         isReadFirst: async () => false,
         requireUnpaused: async () => undefined,
         requireAnnounced: async () => undefined,
+        noteDeleted: async () => undefined,
         open: async () => {},
       },
       confirmed: allConfirmed,

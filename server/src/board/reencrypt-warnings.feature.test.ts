@@ -48,6 +48,7 @@ const servicesWith = (ring: KeyRing) => ({
     countsReports: false,
     wasRemoved: async () => false,
     requireAnnounced: async () => undefined,
+    noteDeleted: async () => undefined,
     hasHeldCase: async () => false,
     isReadFirst: async () => false,
     requireUnpaused: async () => undefined,

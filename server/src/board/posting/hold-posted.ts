@@ -34,6 +34,14 @@ export interface Holds {
   requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
   /** Throws `conflict` while the removal of a warning is decided but not announced. */
   requireAnnounced(db: Handle, warningId: string): Promise<void>
+  /**
+   * Remembers the words of a warning that its author deletes while its removal is proposed, so that
+   * a moderator reads them before they come back.
+   */
+  noteDeleted(
+    db: Handle,
+    warning: { id: string; phoneNumber: string; description: string },
+  ): Promise<void>
   /** Returns whether the warning is or was held for a moderator to read. */
   hasHeldCase(db: Handle, warningId: string): Promise<boolean>
   /**

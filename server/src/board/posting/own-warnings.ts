@@ -150,6 +150,8 @@ export async function deleteWarning(
     if (locked?.state === 'removed') await services.holds.requireAnnounced(db, id)
     const deleted = await deleteOwn(db, { id, authorTags })
     if (!deleted) throw notFound()
+    const { phoneNumber } = sealedPerson.open(services.vault, deleted.sealed)
+    await services.holds.noteDeleted(db, { id, phoneNumber, description: deleted.description })
     await recallWarnings(db, services, [deleted])
     await deleteNotificationsAbout(db, id)
     await note(db, services, { verb: 'warning-deleted', id })

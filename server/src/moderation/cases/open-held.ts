@@ -6,7 +6,8 @@ import { notifyAuthor } from '../../notifications/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { isReadFirst, requireUnpaused } from '../strikes/author-strikes.ts'
-import { wasRemoved } from '../tombstones/tombstones.ts'
+import { noteRemoved, wasRemoved } from '../tombstones/tombstones.ts'
+import { listVotes } from './case-votes-table.ts'
 import { type CaseRow, isUndecided, listCasesAbout, lockOpenCase } from './cases-table.ts'
 import { storeCase } from './open-case.ts'
 import { recordEvent } from './record-event.ts'
@@ -32,6 +33,14 @@ export function createHolds(
           'This warning has just been removed. You can delete it once you are told why, within a quarter of an hour.',
         ),
       )
+    },
+    async noteDeleted(db, { id, phoneNumber, description }) {
+      const about = await listCasesAbout(db, services.index.tags('case-warning', id))
+      for (const row of about.filter(({ state }) => state === 'proposed')) {
+        const votes = await listVotes(db, row.id)
+        if (!votes.some(({ outcome }) => outcome === 'removed')) continue
+        await noteRemoved(db, services, { phoneNumber, texts: [description] })
+      }
     },
     async hasHeldCase(db, warningId) {
       const about = await listCasesAbout(db, services.index.tags('case-warning', warningId))
