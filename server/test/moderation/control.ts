@@ -34,7 +34,18 @@ export async function codeTo(app: TestApp, number: string): Promise<string> {
 
 /** Proves control of a number. Resolves to the proof. */
 export async function proofOf(app: TestApp, number: string): Promise<string> {
-  const body = { kind: 'phone', value: number, code: await codeTo(app, number) }
+  return prove(app, { kind: 'phone', value: number, code: await codeTo(app, number) })
+}
+
+/** Proves control of an email that has received no other message. Resolves to the proof. */
+export async function proofOfEmail(app: TestApp, value: string): Promise<string> {
+  const body = { kind: 'email', value, way: 'email' }
+  await app.visitor.send('POST', '/api/control', body, fromElsewhere())
+  const code = /\d{3} \d{3}/.exec((await app.emailTo(value)).split('\n\n')[1] ?? '')?.[0] ?? ''
+  return prove(app, { kind: 'email', value, code })
+}
+
+async function prove(app: TestApp, body: Record<'kind' | 'value' | 'code', string>) {
   const path = '/api/control/proof'
   const proved = await app.visitor.send<AnswerOf<'proveControl'>>(
     'POST',

@@ -151,8 +151,8 @@ function requireWithdrawable(row: CaseRow): void {
 /** Returns whether a withdrawn statement had marked its warning, or called its number old. */
 function isEffective({ vault }: ReceiptServices, { row, opener }: Found): boolean {
   if (opener.valueTag === null) return false
-  const { unmarked, claimed } = sealedCase.open(vault, row.sealed)
-  return marksDisputed(row.kind) ? !unmarked : row.kind === 'number-mine' && claimed === true
+  if (marksDisputed(row.kind)) return !sealedCase.open(vault, row.sealed).unmarked
+  return row.kind === 'number-mine' && sealedOpener.open(vault, opener.sealed).calledOld === true
 }
 
 /** Counts a withdrawal for the person who had proved control. */

@@ -180,6 +180,8 @@ const Opener = z.object({
   office: z.string().optional(),
   /** The identifier whose control was proved. */
   controlled: Controlled.optional(),
+  /** Whether this claim called the number old at once. Absent in older rows, which do not count. */
+  calledOld: z.boolean().optional(),
   /** The location of the profile whose control was proved. */
   place: z.string().optional(),
   /** The language of the page on which it was reported. */

@@ -106,6 +106,7 @@ export async function openDispute(
       ...words,
       controlled: { kind: controlled.kind, value: controlled.value },
       ...(place ? { place } : {}),
+      ...(filed.claims ? { calledOld: true } : {}),
       ...(kind === 'objection' ? { rights: rightsOf(rights) } : {}),
       ...(contact ? { contact } : {}),
       language: asked.language,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
 import { look, post } from '../../../test/moderation/console.ts'
+import { dispute, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const { app, ada, one, two, contest: contestOld, contested, ...acts } = moderatedApp(2)
@@ -71,6 +72,19 @@ describe('§6 a dispute that is taken back', () => {
       expect((await withdraw(receipt)).status).toBe(200)
     }
     expect(await isMarked((await contest(phoneNumber)).warning)).toBe(false)
+  })
+
+  it('does not count as a claim that had changed nothing, because it was proved by email', async () => {
+    const email = 'taken-back@example.org'
+    const proof = await proofOfEmail(app, email)
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await post(ada, { email, description: `A story by email, told ${n} times.` })
+      const { body } = await dispute(app, { warningId: id, proof, kind: 'number-mine' })
+      expect((await withdraw(body.receipt)).status).toBe(200)
+    }
+    const warning = await post(ada, { email })
+    expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(201)
+    expect(await isMarked(warning)).toBe(true)
   })
 
   it('does not count if it had marked nothing yet', async () => {
