@@ -1,9 +1,10 @@
 import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail, type Mailbox, openMailbox } from '../../test/members/mailbox.ts'
-import { isShown, newsOf, post } from '../../test/moderation/console.ts'
+import { isShown, newsOf, openConsole, post } from '../../test/moderation/console.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 const JOB = 'warnings that appeared'
@@ -40,15 +41,44 @@ async function postEach(count: number, phoneNumber: string): Promise<Warning[]> 
 }
 const last = () => confirmed.at(-1) as TestMember
 
-async function postDelayed(member: TestMember, phoneNumber: string): Promise<Warning> {
+const TYPED = { redFlags: ['Ghosting'], description: 'A description that is long enough.' }
+
+async function postDelayed(
+  member: TestMember,
+  phoneNumber: string,
+  typed: Partial<typeof TYPED> = {},
+): Promise<Warning> {
   const { status, body } = await member.send<Warning>('POST', '/api/public-receipts', {
+    ...TYPED,
+    ...typed,
     phoneNumber,
-    redFlags: ['Ghosting'],
-    description: 'A description that is long enough.',
     delayed: true,
   })
   expect(status).toBe(201)
   return body
+}
+
+/** Posts a delayed warning that is held for its words, and publishes it as a moderator. */
+async function postRead(author: TestMember, phoneNumber: string): Promise<Warning> {
+  const description = 'He wrote to my niece, she is 15.'
+  const warning = await postDelayed(author, phoneNumber, { description })
+  expect(warning).toMatchObject({ held: true })
+  const path = `/api/user/${author.id}/cases`
+  const { cases } = (await author.send<AnswerOf<'listOwnCases'>>('GET', path)).body
+  const caseId = cases.find(({ warningId }) => warningId === warning.id)?.id ?? ''
+  const moderator = await openConsole(app, 'Moderator')
+  await moderator.take(caseId)
+  const published = { decision: 'published', reason: 'no-violation', text: '' }
+  expect((await moderator.on(caseId, 'decision', published)).status).toBe(200)
+  return warning
+}
+
+/** Passes the longest delay of a warning. */
+async function appear(): Promise<void> {
+  for (let passed = 0; passed < LONGEST_DELAY_MS; passed += HALF_A_DAY_MS) {
+    app.pass(HALF_A_DAY_MS)
+    await app.app.sweep(JOB)
+  }
 }
 
 async function shownOf(warnings: readonly Warning[]): Promise<number> {
@@ -83,10 +113,7 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     const first = await postEach(5, phoneNumber)
     const late = await postDelayed(last(), phoneNumber)
     expect(late).not.toHaveProperty('held')
-    for (let passed = 0; passed < LONGEST_DELAY_MS; passed += HALF_A_DAY_MS) {
-      app.pass(HALF_A_DAY_MS)
-      await app.app.sweep(JOB)
-    }
+    await appear()
     expect(await shownOf(first)).toBe(5)
     expect(await isShown(app, late)).toBe(false)
     const { body } = await last().send<OwnWarning[]>(
@@ -95,6 +122,17 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     )
     expect(body.find(({ id }) => id === late.id)).toMatchObject({ state: 'held' })
     expect(await newsOf(last())).toEqual(['warning-held'])
+  })
+
+  it('is held when it appears, even if a moderator has read it about another number', async () => {
+    const [author, phoneNumber] = [await signUpConfirmed(), newNumber()]
+    const first = await postEach(5, phoneNumber)
+    const [late, read] = [await postRead(author, newNumber()), await postRead(author, phoneNumber)]
+    const path = `/api/public-receipts/${late.id}`
+    const changed = await author.send('PATCH', path, { ...TYPED, phoneNumber })
+    expect(changed.body).toMatchObject({ state: 'published' })
+    await appear()
+    expect([await shownOf([...first, read]), await shownOf([late])]).toEqual([6, 0])
   })
 
   it('is held once its author has confirmed the email, however late', async () => {

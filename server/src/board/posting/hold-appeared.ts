@@ -24,8 +24,8 @@ interface AppearedWarning extends SeenWarning {
 
 /**
  * Holds the warnings that appeared some time after they were posted, as one of too many about their
- * number within days, unless they were held before: delayed ones, and those of authors who have
- * confirmed their email. Those that appear when they are posted are judged then (`hold-posted.ts`).
+ * number within days, unless they were held about it before: delayed ones, and those of authors who
+ * have confirmed their email. Those that appear when they are posted are judged then (`hold-posted.ts`).
  */
 export async function holdAppeared(services: AppearedServices): Promise<void> {
   const { db, holds, clock, boardChanged } = services
@@ -33,7 +33,7 @@ export async function holdAppeared(services: AppearedServices): Promise<void> {
   const now = clock()
   for (const warnings of await listCrowds(services, now)) {
     for (const warning of warnings.slice(HOLD_FROM_REPORTS - 1)) {
-      if (warning.way === 'at once' || (await holds.hasHeldCase(db, warning.id))) continue
+      if (warning.way === 'at once' || (await holds.hasHeldCase(db, warning))) continue
       if (await hold(services, warning, now)) boardChanged()
     }
   }

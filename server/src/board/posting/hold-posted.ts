@@ -42,8 +42,11 @@ export interface Holds {
     db: Handle,
     warning: { id: string; phoneNumber: string; description: string },
   ): Promise<void>
-  /** Returns whether the warning is or was held for a moderator to read. */
-  hasHeldCase(db: Handle, warningId: string): Promise<boolean>
+  /**
+   * Returns whether the warning is or was held for a moderator to read. Once read, only if it was
+   * about the same number then.
+   */
+  hasHeldCase(db: Handle, warning: Pick<WarningRow, 'id' | 'sealed'>): Promise<boolean>
   /**
    * Opens the case of a held warning and notifies the author. `wasShown` tells that everybody saw
    * the warning before. Must be called at the end of the transaction.

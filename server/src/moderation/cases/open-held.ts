@@ -5,12 +5,14 @@ import type { HoldReason, Holds } from '../../board/index.ts'
 import { notifyAuthor } from '../../notifications/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { judgedNumber } from '../evidence/judged-text.ts'
 import { isReadFirst, requireUnpaused } from '../strikes/author-strikes.ts'
 import { noteRemoved, wasRemoved } from '../tombstones/tombstones.ts'
 import { listVotes } from './case-votes-table.ts'
 import { type CaseRow, isUndecided, listCasesAbout, lockOpenCase } from './cases-table.ts'
 import { storeCase } from './open-case.ts'
 import { recordEvent } from './record-event.ts'
+import { sealedCase } from './sealed-case.ts'
 
 type HoldSettings = Pick<Holds, 'readsFirst' | 'countsReports'>
 
@@ -42,9 +44,14 @@ export function createHolds(
         await noteRemoved(db, services, { phoneNumber, texts: [description] })
       }
     },
-    async hasHeldCase(db, warningId) {
-      const about = await listCasesAbout(db, services.index.tags('case-warning', warningId))
-      return about.some(({ kind }) => kind === 'held')
+    async hasHeldCase(db, warning) {
+      const about = await listCasesAbout(db, services.index.tags('case-warning', warning.id))
+      const number = judgedNumber(services, warning)
+      return about.some(({ kind, sealed }) => {
+        if (kind !== 'held') return false
+        const { seenNumber = number } = sealedCase.open(services.vault, sealed)
+        return seenNumber === number
+      })
     },
     async open(db, { warning, reason, wasShown = false }) {
       const { vault, index, clock } = services

@@ -81,6 +81,8 @@ const Case = z.object({
   seen: z.string().optional(),
   /** The hash of the whole card that this moderator was shown. */
   seenCard: z.string().optional(),
+  /** The hash of the number that this moderator was shown in a held warning; absent in older rows. */
+  seenNumber: z.string().optional(),
   /** How many statements of the author this moderator was shown; absent for none. */
   seenWritten: z.number().optional(),
   /** The hash of the card for which a decision is proposed. */

@@ -4,8 +4,8 @@ import type { ModeratedWarning } from '../../board/index.ts'
 import { authorStatements } from '../cases/author-statements.ts'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided, updateCase } from '../cases/cases-table.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
-import { judgedText, shownCard } from '../evidence/judged-text.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { judgedNumber, judgedText, shownCard } from '../evidence/judged-text.ts'
 import { type Desk, isClaimedBy } from './at-console.ts'
 import { hasRevealed } from './parts-taken.ts'
 
@@ -28,18 +28,29 @@ export async function noteSeen(
   const row = await findCase(db, id)
   if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
   const content = sealedCase.open(services.vault, row.sealed)
-  const ofCard = warning && {
-    seen: judgedText(services, warning),
-    seenCard: shownCard(services, warning),
-  }
+  const ofCard = warning && cardSeen(services, row, warning)
   const shown = { ...content, ...ofCard, seenWritten: countWritten(events) }
-  const isSame =
-    content.seen === shown.seen &&
-    content.seenCard === shown.seenCard &&
-    (content.seenWritten ?? 0) === shown.seenWritten
-  if (isSame) return
+  if (isSame(content, shown)) return
   await updateCase(db, id, { sealed: sealedCase.seal(services.vault, shown) })
 }
+
+type Seen = Pick<SealedCase, 'seen' | 'seenCard' | 'seenNumber' | 'seenWritten'>
+
+const cardSeen = (
+  services: Desk['services'],
+  { kind }: Pick<CaseRow, 'kind'>,
+  warning: ModeratedWarning,
+): Seen => ({
+  seen: judgedText(services, warning),
+  seenCard: shownCard(services, warning),
+  ...(kind === 'held' ? { seenNumber: judgedNumber(services, warning) } : {}),
+})
+
+const isSame = (before: Seen, shown: Seen): boolean =>
+  before.seen === shown.seen &&
+  before.seenCard === shown.seenCard &&
+  before.seenNumber === shown.seenNumber &&
+  (before.seenWritten ?? 0) === shown.seenWritten
 
 /** Returns how many answers and appeals the author has written. */
 const countWritten = (events: readonly CaseEventRow[]): number =>

@@ -22,5 +22,11 @@ export function shownCard(
   return hashOf([judgedText(services, warning), location, timeframe, shown])
 }
 
+/** Returns the hash of the number of a warning. Unlike a tag, it survives a change of the keys. */
+export const judgedNumber = (
+  { vault }: Pick<Services, 'vault'>,
+  warning: Pick<ModeratedWarning, 'sealed'>,
+): string => hashOf([numberOfWarning(vault, warning)])
+
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
