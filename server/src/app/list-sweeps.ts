@@ -6,7 +6,7 @@ import {
   purgeUnverifiedAccounts,
 } from '../accounts/index.ts'
 import {
-  fillConfirmations,
+  fillOlderWarnings,
   type Holds,
   holdAppeared,
   indexOlderWarnings,
@@ -129,7 +129,7 @@ function boardSweeps(services: AppServices & { holds: Holds }): Sweep[] {
       once: 'each hour',
       run: () => holdAppeared({ ...services, boardChanged }),
     },
-    { name: 'still his', once: 'each night', run: () => fillConfirmations(services) },
+    { name: 'still his', once: 'each night', run: () => fillOlderWarnings(services) },
     { name: OLDER_WARNINGS, run: () => indexOlderWarnings(services) },
   ]
 }

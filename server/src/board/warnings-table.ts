@@ -31,7 +31,7 @@ export interface WarningRow {
   pieceTags: number[] | null
   redFlags: string[]
   description: string
-  /** Sealed: see `authored-text.ts`. Null in rows older than this column until words are struck out. */
+  /** Sealed: see `authored-text.ts`. Null in rows older than this column, until a job has run. */
   authored: Buffer | null
   location: string | null
   timeframe: string | null

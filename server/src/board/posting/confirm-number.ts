@@ -3,10 +3,8 @@ import { monthsBefore } from '@sidelight/contract/rules/months-before'
 import { z } from 'zod'
 import type { Random } from '../../platform/crypto/random.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { QuietKind } from '../../platform/quiet-writes/quiet-writes.ts'
-import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { STILL_AGAIN_MONTHS } from '../board-policy.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
@@ -15,15 +13,7 @@ import type { WarningRow } from '../warnings-table.ts'
 import type { OwnId } from './own-warnings.ts'
 import { listByAuthor } from './own-warnings-table.ts'
 import { publicationTime } from './publication-delay.ts'
-import {
-  fillStillFrom,
-  findOwnShown,
-  listClaims,
-  listWithoutStill,
-  setStillFrom,
-} from './still-table.ts'
-
-const TOGETHER = 500
+import { findOwnShown, listClaims, setStillFrom } from './still-table.ts'
 
 const Confirmation = z.object({ id: z.string(), phoneTag: z.hex(), from: z.iso.datetime() })
 
@@ -128,19 +118,4 @@ async function pendingConfirmations({
 }: Pick<ConfirmServices, 'db' | 'vault' | 'quiet'>): Promise<ReadonlyMap<string, number>> {
   const waiting = await quiet.waiting(db, numberConfirmations(vault))
   return new Map(waiting.map(({ value: { id, from } }) => [id, Date.parse(from)]))
-}
-
-/** Fills the column in older rows, so that it does not reveal who used it. */
-export async function fillConfirmations({
-  db,
-  vault,
-}: {
-  db: Handle
-  vault: Vault
-}): Promise<void> {
-  for (;;) {
-    const ids = shuffle(await listWithoutStill(db, TOGETHER))
-    for (const id of ids) await fillStillFrom(db, id, sealStillFrom(vault, null))
-    if (ids.length < TOGETHER) return
-  }
 }

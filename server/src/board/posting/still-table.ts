@@ -64,24 +64,3 @@ export async function setStillFrom(
     .where('phoneTag', '=', phoneTag)
     .execute()
 }
-
-/** Returns ids of warnings that are older than the column. */
-export async function listWithoutStill(db: Handle, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('warnings')
-    .select('id')
-    .where('stillFrom', 'is', null)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Fills the column of a warning, unless another node has filled it. */
-export async function fillStillFrom(db: Handle, id: string, stillFrom: Buffer): Promise<void> {
-  await db
-    .updateTable('warnings')
-    .set({ stillFrom })
-    .where('id', '=', id)
-    .where('stillFrom', 'is', null)
-    .execute()
-}

@@ -112,6 +112,19 @@ describe('§6 what one moderator strikes out of a warning about safety', () => {
     expect((await one.on(caseId, 'decision', removal)).body.state).toBe('proposed')
   })
 
+  it('leaves a row like every other, also in rows that are older than the column', async () => {
+    const { pool } = app.database
+    const [{ id }] = [await warned(), await warned()]
+    await pool.query('update warnings set authored = null')
+    expect((await strike(id, FIRST)).status).toBe(200)
+    await app.app.sweep('still his')
+    const { rows } = await pool.query(
+      'select count(distinct length(authored))::int as lengths, count(distinct authored)::int as apart, count(*)::int as all from warnings',
+    )
+    expect(rows).toEqual([{ lengths: 1, apart: rows[0]?.all, all: rows[0]?.all }])
+    expect((await strike(id, 'light')).status).toBe(422)
+  })
+
   it('counts on after a correction that was undone', async () => {
     const { id } = await warned()
     expect((await strike(id, 'home from work')).status).toBe(200)
