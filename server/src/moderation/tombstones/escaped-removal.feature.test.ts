@@ -62,6 +62,6 @@ it('§6 a warning is deleted at once while its removal is only proposed, and onc
   expect((await remove(undone.warning.id)).status).toBe(200)
   await tell()
   const { typedNumber: phoneNumber } = undone.warning
-  // The second moderator has undone hers, so the proposal of the first stands again.
+  // The second moderator took back what she agreed to, so the proposal of the first stands again.
   expect((await post(ada, { ...words('a bus'), phoneNumber })).held).toBe(true)
 })
