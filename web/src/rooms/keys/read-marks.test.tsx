@@ -88,6 +88,15 @@ describe('§7 the read marks of an account', () => {
     expect(await Promise.all(writes)).toEqual(roomIds.map(() => ({ seq: 9, visited: true })))
   })
 
+  it('§7 are stored for a room whose place begins with "-", which no lock may', async () => {
+    const nameOf = (subject: string) =>
+      new SealedPlace(root, { purpose: 'room read mark', subject }).name
+    let roomId = 'dash-0'
+    for (let at = 1; !(await nameOf(roomId)).startsWith('-'); at += 1) roomId = `dash-${at}`
+    await new ReadMarks(root).advance(roomId, { seq: 2, visited: true })
+    expect(await stored(roomId)).toEqual({ seq: 2, visited: true })
+  })
+
   it('§7 show that another tab has opened the room, without a newer message', async () => {
     const marks = new ReadMarks(root)
     await marks.advance('room-1', { seq: 7, visited: false })

@@ -75,7 +75,8 @@ export class ReadMarks {
     if (!this.#show(roomId, next)) return
     // Sealing takes longer than a transaction lasts, so a lock keeps other tabs from writing.
     const { name } = await this.#place(roomId)
-    await navigator.locks.request(name, () => this.#store(roomId, next))
+    // A name of its own that never begins with "-", which locks refuse.
+    await navigator.locks.request(`read mark ${name}`, () => this.#store(roomId, next))
     this.#tabs?.postMessage(roomId)
   }
 
