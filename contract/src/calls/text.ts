@@ -45,11 +45,23 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
-/** A handle, or the link of a profile, which is longer than the handle that it names (§5). */
-export const handleText = optionalText(EMAIL_LENGTH).refine((value) => {
+const notAHandle = {
+  link: fieldError('This is a web address. Enter his handle.'),
+  number: fieldError('This link leads to a number. Enter it as the phone number.'),
+}
+
+/**
+ * An optional handle (§5). The link of a profile, which may be longer than a handle, becomes the
+ * handle that it names.
+ */
+export const handleText = optionalText(EMAIL_LENGTH).transform((value, context) => {
   const read = readHandleField(value ?? '')
-  return read.kind !== 'one' || read.handle.length <= HANDLE_LENGTH
-}, tooLong(HANDLE_LENGTH))
+  if (read.kind === 'none') return undefined
+  if (read.kind === 'one' && read.handle.length <= HANDLE_LENGTH) return read.handle
+  const message = read.kind === 'one' ? tooLong(HANDLE_LENGTH) : notAHandle[read.kind]
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
 
 /** Returns a schema of text that null clears; absent and blank become undefined. */
 export const clearableText = (max: number) =>

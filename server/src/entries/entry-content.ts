@@ -1,7 +1,6 @@
 import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { msg } from '@sidelight/contract/msg'
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
-import { HANDLE_FAULTS, readHandleField } from '@sidelight/contract/rules/parsing/read-handle-field'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { redFlags as knownFlags, orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import type { z } from 'zod'
@@ -12,8 +11,8 @@ import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 export type GivenEntry = z.output<typeof NewEntry>
 
 /**
- * Returns the content of an entry in its stored form. Throws `invalid` without a number, for several,
- * and for a handle that is a URL and names no profile.
+ * Returns the content of an entry in its stored form. Throws `invalid` without a number and for
+ * several.
  */
 export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,
@@ -26,14 +25,10 @@ export function readContent(
   if (read.kind === 'several') {
     throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
   }
-  const name = readHandleField(handle ?? '')
-  if (name.kind === 'link' || name.kind === 'number') {
-    throw invalid({ handle: HANDLE_FAULTS[name.kind] })
-  }
   return {
     ...metadata,
     phoneNumber: read.number,
-    handle: name.kind === 'one' ? name.handle : undefined,
+    handle,
     age: metadata.age ?? undefined,
   }
 }

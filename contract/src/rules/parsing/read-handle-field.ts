@@ -1,4 +1,3 @@
-import { msg } from '../../msg.ts'
 import { normalizeHandle } from '../masking/identifiers.ts'
 import { readProfileLink } from './profile-link.ts'
 
@@ -7,12 +6,6 @@ import { readProfileLink } from './profile-link.ts'
  * a URL that names no handle, `number` one that leads to a phone number.
  */
 export type HandleField = { kind: 'one'; handle: string } | { kind: 'none' | 'link' | 'number' }
-
-/** Why a field holds no handle although it is not empty. */
-export const HANDLE_FAULTS = {
-  link: msg('This is a web address. Enter his handle.'),
-  number: msg('This link leads to a number. Enter it as the phone number.'),
-}
 
 /**
  * Returns the handle in the field of a form. The URL of a profile becomes its handle, as in the

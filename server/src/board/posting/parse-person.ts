@@ -1,6 +1,5 @@
 import type { NewWarning } from '@sidelight/contract/calls/board'
 import { msg } from '@sidelight/contract/msg'
-import { HANDLE_FAULTS, readHandleField } from '@sidelight/contract/rules/parsing/read-handle-field'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import type { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
@@ -10,7 +9,7 @@ export type PostedWarning = z.output<typeof NewWarning>
 
 /**
  * Returns the fields about the reported person in their stored form. Throws `invalid` if
- * `phoneNumber` contains no number, or several, and if `handle` is a URL that names no profile.
+ * `phoneNumber` contains no number, or several.
  */
 export function parsePerson(
   posted: Omit<PostedWarning, 'delayed'>,
@@ -21,13 +20,9 @@ export function parsePerson(
   if (read.kind === 'several') {
     throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
   }
-  const handle = readHandleField(posted.handle ?? '')
-  if (handle.kind === 'link' || handle.kind === 'number') {
-    throw invalid({ handle: HANDLE_FAULTS[handle.kind] })
-  }
   return {
     phoneNumber: read.number,
-    ...(handle.kind === 'one' ? { handle: handle.handle } : {}),
+    ...(posted.handle ? { handle: posted.handle } : {}),
     ...(posted.email ? { email: posted.email } : {}),
     ...(posted.realName ? { realName: posted.realName } : {}),
     nicknames: posted.nicknames,
