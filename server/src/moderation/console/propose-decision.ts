@@ -1,8 +1,8 @@
 import { msg } from '@sidelight/contract/msg'
-import { Problem } from '@sidelight/contract/problem'
 import { caseClocks, HIDES_AGAIN_MS, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
+import { invalidField } from '../../platform/http/invalid.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes, insertVote } from '../cases/case-votes-table.ts'
 import { type CaseRow, listCasesAbout, updateCase } from '../cases/cases-table.ts'
@@ -80,11 +80,11 @@ export async function requireHidesFirst(
   const { warningId } = sealedCase.open(services.vault, row.sealed)
   const cases = await listCasesAbout(db, services.index.tags('case-warning', warningId))
   const since = isoDay(new Date(now.getTime() - HIDES_AGAIN_MS))
-  for (const { id } of cases) {
-    const events = await listCaseEvents(db, [id])
-    const own = events.filter(({ actor }) => actor === moderator.id)
+  const ids = cases.map(({ id }) => id)
+  const events = (await listCaseEvents(db, ids)).filter(({ actor }) => actor === moderator.id)
+  for (const own of Map.groupBy(events, ({ caseId }) => caseId).values()) {
     if (!own.some((event, at) => event.day > since && hasHidden(own, at))) continue
-    throw new Problem('invalid', HIDDEN_BEFORE, { fields: { decision: HIDDEN_BEFORE } })
+    throw invalidField('decision', HIDDEN_BEFORE)
   }
 }
 
