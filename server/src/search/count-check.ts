@@ -101,8 +101,10 @@ export async function countCheck(
   const refund = () => taken.refundAll()
   try {
     const { values, isWatch } = query
-    const fresh = await freshValues(services, memberId, values)
-    const unsearched = isWatch ? [] : await unsearchedValues(services, memberId, values)
+    const [fresh, unsearched] = await Promise.all([
+      freshValues(services, memberId, values),
+      isWatch ? [] : unsearchedValues(services, memberId, values),
+    ])
     await countRanges(services, taken, { memberId, fresh, query, cover })
     const isFree = cover.unpaid > 0 && (await services.isFreeCheck(memberId, values))
     const own = isFree
