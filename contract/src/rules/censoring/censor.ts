@@ -129,7 +129,8 @@ function spansOf(text: FoldedText, pattern: IdentifyingPattern): Span[] {
 }
 
 /**
- * Returns the spans of all emails, handles, URLs, street addresses and plates. It does not matter whose they are.
+ * Returns the spans of all emails, handles, URLs, street addresses and plates. It does not matter
+ * whose they are.
  */
 function patternSpans(text: FoldedText): Span[] {
   return patterns

@@ -22,8 +22,9 @@ export interface Filed {
  * If the number was not reported for 90 days, it counts as old until a moderator has decided. If it
  * was reported, or at the third claim about the same warning, the claim is handled as a dispute, of
  * which there is never a second one. The claim has no immediate effect after three disputes without
- * grounds or three that were taken back by the same person, after two claims about the warning that were taken back, and for a handle or an email,
- * by which a card must stay findable. The warning and the identifier must be locked.
+ * grounds or three that were taken back by the same person, after two claims about the warning that
+ * were taken back, and for a handle or an email, by which a card must stay findable. The warning
+ * and the identifier must be locked.
  */
 export async function fileClaim(
   db: Handle,

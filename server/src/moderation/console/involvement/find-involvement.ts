@@ -17,7 +17,7 @@ import type { QueueDesk } from '../at-console.ts'
  * Whether the moderator is involved in the subject of a case: wrote the warning, wrote about its
  * number or handle, or was in a room about it. It does not reveal in what way.
  */
-type IsInvolved = (held: SealedCase, warning: ModeratedWarning | undefined) => boolean
+type IsInvolved = (content: SealedCase, warning: ModeratedWarning | undefined) => boolean
 
 /**
  * Returns the check for involvement. A case in which the moderator is involved does not exist for
@@ -53,10 +53,10 @@ export async function requireUninvolved(
   desk: QueueDesk,
   { sealed }: Pick<CaseRow, 'sealed'>,
 ): Promise<void> {
-  const held = sealedCase.open(desk.services.vault, sealed)
-  const warning = await findModeratedWarning(desk.db, held.warningId)
+  const content = sealedCase.open(desk.services.vault, sealed)
+  const warning = await findModeratedWarning(desk.db, content.warningId)
   const isInvolved = await findInvolvement(desk)
-  if (isInvolved(held, warning)) throw notFound()
+  if (isInvolved(content, warning)) throw notFound()
 }
 
 const inHex = (tag: Buffer): string => tag.toString('hex')
