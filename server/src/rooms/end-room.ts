@@ -11,9 +11,9 @@ export type EndServices = Pick<RoomServices, 'db' | 'vault' | 'index'>
 
 /**
  * Deletes a room with its members, keys and messages, and the notifications that lead to it. Bans
- * are preserved in an empty room with a new id, which the next members use. While a report about the room is undecided, so is everybody
- * who was there, so that leaving does not evade the report, and other members of the room do not
- * decide it. Runs inside a transaction.
+ * are preserved in an empty room with a new id, which the next members use. While a report about
+ * the room is undecided, so is everybody who was there, so that leaving does not evade the report,
+ * and other members of the room do not decide it. Runs inside a transaction.
  */
 export async function endRoom(services: EndServices, id: string, at: Date): Promise<void> {
   const { db, vault, index } = services
