@@ -117,6 +117,9 @@ describe('the warning form', () => {
     await page.getByLabelText('Handle').fill('https://instagram.com/marlow_id?igsh=abc')
     await expect.element(preview.getByText('+1 (628) ***-**19')).toBeVisible()
     await expect.element(preview.getByText('@ma***id')).toBeVisible()
+    // The server refuses a link without a handle, so the board never shows one.
+    await page.getByLabelText('Handle').fill('https://instagram.com/p/abc')
+    await expect.element(preview.getByText(/@/)).not.toBeInTheDocument()
   })
 
   it('shows place and time in the preview only if they are filled in, censored', async () => {

@@ -73,7 +73,7 @@ function PreviewCard({ draft, text }: { draft: WarningDraft; text: string }) {
   const number = useBoardNumber(draft.phoneNumber) ?? maskPhone(draft.phoneNumber)
   const handle = readHandleField(draft.handle)
   const names = nameLine({
-    handle: maskBoardHandle(handle.kind === 'one' ? handle.handle : draft.handle),
+    handle: handle.kind === 'one' ? maskBoardHandle(handle.handle) : '',
     realName: maskName(draft.realName),
   })
   return (

@@ -17,26 +17,30 @@ interface PaymentPanelProps {
 
 /**
  * Renders the spinner, the form and the outcome in one panel. Its height does not change while a
- * payment is opened (§4).
+ * payment is opened (§4). If there is nothing to pay, it is only as high as the sentence that says
+ * so.
  */
-export function PaymentPanel({ room, ...content }: PaymentPanelProps) {
+export function PaymentPanel({ room, payment, notForSale }: PaymentPanelProps) {
+  const hasNothingToPay = notForSale !== undefined && payment.stage === 'open'
   return (
-    <Card aria-labelledby="payment" className={clsx('flex flex-col', room)}>
+    <Card aria-labelledby="payment" className={clsx('flex flex-col', !hasNothingToPay && room)}>
       <h2 id="payment" className="mb-4 text-lg font-[600]">
         {texts.title}
       </h2>
-      <Content {...content} />
+      {hasNothingToPay ? (
+        <NothingToPay why={notForSale} plan={payment.plan} />
+      ) : (
+        <Content payment={payment} />
+      )}
     </Card>
   )
 }
 
-function Content({ payment, notForSale }: Omit<PaymentPanelProps, 'room'>) {
+function Content({ payment }: Pick<PaymentPanelProps, 'payment'>) {
   const { opened, stage } = payment
   if (stage !== 'open' && stage !== 'paying') {
     return <PaymentOutcome payment={payment} stage={stage} />
   }
-  if (notForSale !== undefined && stage === 'open')
-    return <NothingToPay why={notForSale} plan={payment.plan} />
   // No payment is opened for a plan that is not for sale. Its sentence depends on what the member
   // has bought.
   if (opened.isFetching || opened.isPending) return <Preparing />
