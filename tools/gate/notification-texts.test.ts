@@ -3,12 +3,20 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@sidelight/contract/rules/notification-policy'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { notificationText } from '../../server/src/notifications/notification-text.ts'
 import { textOf } from '../../web/src/notifications/list/shown-notification.ts'
 
-// An older invitation is over, and the page says so. Noon is the same day in most time zones.
-const createdAt = new Date(new Date().setUTCHours(12, 0, 0, 0))
+// The page names days in the zone of its reader, the server in UTC.
+beforeAll(() => {
+  vi.stubEnv('TZ', 'UTC')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
+// An older invitation is over, and the page says so.
+const createdAt = new Date()
 
 /** Returns a notification as the server sends it, without a text of the server. */
 const sent = (kind: NotificationKind, subject: string | null, until: string | undefined) => ({

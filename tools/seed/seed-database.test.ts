@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealedAuthored } from '../../server/src/board/posting/authored-text.ts'
 import { postWarning } from '../../server/src/board/posting/post-warning.ts'
 import { sealedPerson } from '../../server/src/board/sealed-person.ts'
 import { openStillFrom } from '../../server/src/board/still-from.ts'
@@ -77,6 +78,9 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect(seeded.public_from).toBeNull()
     const stillFrom = ({ still_from }: { still_from: Buffer }) => openStillFrom(vault, still_from)
     expect([stillFrom(seeded), stillFrom(real)]).toEqual([-Infinity, -Infinity])
+    const untouched = { length: null, made: null }
+    expect(sealedAuthored.open(vault, seeded.authored)).toEqual(untouched)
+    expect(sealedAuthored.open(vault, real.authored)).toEqual(untouched)
     const { id, sealed, after_room, still_from, authored, public_from, verified, state } = seeded
     const drawn = { id, sealed, after_room, still_from, authored, public_from, verified, state }
     expect(seeded).toEqual({ ...real, ...drawn })

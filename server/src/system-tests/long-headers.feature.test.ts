@@ -8,7 +8,15 @@ const MOST_MS = 30
 const RUNS = 20
 /** Characters. Node refuses requests whose headers have more than 16 kB. */
 const LENGTH = 15_000
-const PATHS = ['/', '/nowhere', '/manifest.webmanifest', '/api/config', '/api/account/security']
+/** Each with the status of its answer, so that what is measured is not an error page. */
+const PATHS = {
+  '/': 200,
+  '/nowhere': 404,
+  '/manifest.webmanifest': 200,
+  '/icon.svg': 200,
+  '/api/config': 200,
+  '/api/account/security': 401,
+}
 const HEADERS = [
   'accept',
   'accept-encoding',
@@ -24,7 +32,10 @@ const FILLERS = [' ', '\t', ',', ';', 'a,', 'a;', 'a =', '"']
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({}, { webFolder: join(import.meta.dirname, '../../../web/dist') })
+  app = await startTestApp(
+    { LIMITS: 'off' },
+    { webFolder: join(import.meta.dirname, '../../../web/dist') },
+  )
 })
 afterAll(() => app.close())
 
@@ -41,11 +52,13 @@ async function leastCpu(url: string, header: string, value: string): Promise<num
 }
 
 describe('a request with a long header', () => {
-  it.each(PATHS)('§7 takes at most 30 ms of CPU time: %s', async (path) => {
+  it.each(Object.entries(PATHS))('§7 takes at most 30 ms of CPU time: %s', async (path, status) => {
+    expect((await app.app.http.inject({ url: path })).statusCode).toBe(status)
     const dear: unknown[] = []
     for (const header of HEADERS) {
       for (const filler of FILLERS) {
-        const value = `a${filler.repeat(LENGTH / filler.length)}b`
+        const start = header === 'range' ? 'bytes=0-1' : 'a'
+        const value = `${start}${filler.repeat(LENGTH / filler.length)}b`
         const cpu = await leastCpu(path, header, value)
         if (cpu > MOST_MS) dear.push({ header, filler, cpu })
       }

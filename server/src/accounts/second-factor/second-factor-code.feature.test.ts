@@ -125,14 +125,18 @@ describe('a code after a right password', () => {
     const code = await codeOf(uri, 1)
     const enterAt = async (url: string) => {
       const who = visitorOf(url, (await half()).cookie)
-      return (await who.send('POST', '/api/identity/two-factor/verify-totp', { code })).status
+      return who.send<object>('POST', '/api/identity/two-factor/verify-totp', { code })
     }
-    expect(await enterAt(app.url)).toBe(200)
+    expect((await enterAt(app.url)).status).toBe(200)
     const { database, ring } = app
     const restarted = await startTestApp({ SIGN_IN_ANSWERS: 'explicit' }, { database, ring })
-    const later = await enterAt(restarted.url)
-    await restarted.app.http.close()
-    expect(later).toBe(401)
+    try {
+      const { status, body } = await enterAt(restarted.url)
+      expect(status).toBe(401)
+      expect(body).toMatchObject({ message: 'This code was used already.' })
+    } finally {
+      await restarted.app.http.close()
+    }
   })
 
   it('has a budget apart from that of the codes at step-up', async () => {

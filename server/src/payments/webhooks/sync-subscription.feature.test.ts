@@ -2,6 +2,7 @@ import type { Billing } from '@sidelight/contract/calls/payments'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, subscribe, turnClock } from '../../../test/payments/payments.ts'
+import { kindsOf } from '../../../test/rooms/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -13,11 +14,6 @@ afterAll(() => app.close())
 const stateOf = async ({ id }: TestMember) => {
   const text = 'select state from subscriptions where member_id = $1'
   return (await app.database.pool.query<{ state: string }>(text, [id])).rows[0]?.state
-}
-
-const news = async (member: TestMember) => {
-  const { body } = await member.send<{ kind: string }[]>('GET', `/api/notifications/${member.id}`)
-  return body.map(({ kind }) => kind)
 }
 
 /** Runs work while no notification can be stored. */
@@ -47,10 +43,10 @@ describe('a renewal that fails', () => {
     await withoutNotifications(() =>
       expect(turnClock(app, until + HOUR_MS - app.now().getTime())).rejects.toThrow('no news'),
     )
-    expect([await stateOf(ada), await news(ada)]).toEqual(['active', []])
+    expect([await stateOf(ada), await kindsOf(ada)]).toEqual(['active', []])
     await turnClock(app)
-    expect([await stateOf(ada), await news(ada)]).toEqual(['past_due', ['payment-failed']])
+    expect([await stateOf(ada), await kindsOf(ada)]).toEqual(['past_due', ['payment-failed']])
     await turnClock(app)
-    expect(await news(ada)).toEqual(['payment-failed'])
+    expect(await kindsOf(ada)).toEqual(['payment-failed'])
   })
 })

@@ -50,7 +50,9 @@ describe('WarningEditor', () => {
     expect(await faults()).toEqual([])
     await button('What happened').click()
     await button('Save changes').click()
-    await expect.poll(() => currentToast.get()?.title).toBe('Your warning is kept')
+    await expect
+      .poll(() => currentToast.get()?.description)
+      .toBe('A person reads it before it appears, within 24 hours.')
   })
 
   it('§8 keeps the form and its values if a change is refused', async () => {

@@ -234,6 +234,8 @@ describe('a decision', () => {
     await button(/^Undo\. /).click()
     await expect.element(button(/^Undo\. /)).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
+    await expect.element(rows().first()).toHaveAttribute('aria-current', 'true')
+    expect(server.askedOf('/cases/c1/undo')).toHaveLength(1)
   })
 })
 

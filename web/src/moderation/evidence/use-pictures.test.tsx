@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { drawnFile } from '../../../test/drawn-file.ts'
 import { usePictures } from './use-pictures.ts'
-
-async function drawnFile(): Promise<File> {
-  const canvas = new OffscreenCanvas(40, 30)
-  canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
-  return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' })
-}
 
 it('§6 a fast stroke of the brush covers everything between two points', async () => {
   const { result, act } = await renderHook(() => usePictures())
