@@ -20,7 +20,7 @@ export default defineConfig({
       include: [`<rootDir>/${feature}/**/*messages.ts`],
     })),
     {
-      path: '<rootDir>/server/src/platform/http/messages.{locale}',
+      path: '<rootDir>/server/src/platform/i18n/messages.{locale}',
       include: ['<rootDir>/server/src/**/*.ts', '<rootDir>/contract/src/**/*.ts'],
       exclude: ['**/*.test.ts'],
     },

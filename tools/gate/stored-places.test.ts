@@ -20,7 +20,7 @@ const PLACES: Record<string, string> = {
   'platform/drafts/tab-text.ts': 'goes, sealed until then',
   'platform/drafts/sealed-draft.ts': 'goes, sealed until then',
   'platform/drafts/own-value.ts': 'stays, sealed',
-  'rooms/keys/account-keys/root-store.ts': 'goes',
+  'rooms/keys/account-keys/root-key-store.ts': 'goes',
   'rooms/keys/log/pins.ts': 'stays, sealed',
   'rooms/keys/copied-pins.ts': 'stays, sealed',
   'rooms/keys/read-marks.ts': 'stays, sealed',

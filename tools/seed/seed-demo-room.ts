@@ -3,8 +3,12 @@ import type { Message, Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { noteServerTime } from '../../web/src/platform/api/server-clock.ts'
 import { readCode } from '../../web/src/rooms/keys/account-keys/recovery-code.ts'
-import { drawRoot, type Root, rootOf } from '../../web/src/rooms/keys/account-keys/root.ts'
-import { lockRoot } from '../../web/src/rooms/keys/account-keys/root-lock.ts'
+import {
+  drawRootKey,
+  type RootKey,
+  rootKeyOf,
+} from '../../web/src/rooms/keys/account-keys/root-key.ts'
+import { lockRootKey } from '../../web/src/rooms/keys/account-keys/root-key-lock.ts'
 import { memoryPins } from '../../web/src/rooms/keys/log/memory-pins.ts'
 import { RoomClient } from '../../web/src/rooms/keys/log/room-client.ts'
 import type { RoomCalls } from '../../web/src/rooms/keys/room-calls.ts'
@@ -74,12 +78,12 @@ async function enter(session: DemoSession, roomId: string): Promise<RoomClient> 
 }
 
 /** Creates and stores the member's root key, locked with the recovery code that the demo prints. */
-async function createRoot({ call, member }: DemoSession): Promise<Root> {
+async function createRoot({ call, member }: DemoSession): Promise<RootKey> {
   const secret = await readCode(member.recoveryCode ?? '')
   if (!secret) throw new Error(`The recovery code of ${member.name} is none`)
-  const bytes = drawRoot()
-  const root = await rootOf(bytes)
-  const lock = await lockRoot(bytes, { kind: 'code', secret, credentialId: null })
+  const bytes = drawRootKey()
+  const root = await rootKeyOf(bytes)
+  const lock = await lockRootKey(bytes, { kind: 'code', secret, credentialId: null })
   await call('saveRoomKeys', { body: { rootId: root.id, lock } })
   return root
 }

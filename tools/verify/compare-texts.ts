@@ -2,7 +2,7 @@ import type { Exhibit } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
 import { productVersion } from '../../server/src/exhibit/product-version.ts'
-import { translate } from '../../server/src/platform/http/translate.ts'
+import { translate } from '../../server/src/platform/i18n/translate.ts'
 
 /**
  * Where the sentences of an exhibit come from: unchanged ours, changed by somebody, or from another

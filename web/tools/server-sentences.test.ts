@@ -38,7 +38,7 @@ describe('the Spanish sentences of the server', () => {
   const sentences = files
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => texts(read(file)))
-  const entries = read('server/src/platform/http/messages.es.po').matchAll(
+  const entries = read('server/src/platform/i18n/messages.es.po').matchAll(
     /^msgid (".+")\nmsgstr (".+")$/gm,
   )
   const spanish = new Map(Array.from(entries, ([, id = '', words = '']) => [id, words]))

@@ -31,7 +31,7 @@ export const MEETING_DAYS = 14
 export const DESCRIPTION_MIN = 10
 export const DESCRIPTION_MAX = 2_000
 /** §2: characters of a description that a card shows. */
-export const CARD_WORDS = 150
+export const CARD_LENGTH = 150
 
 /** Maximum UTF-16 units of each kind of text. */
 export const EMAIL_LENGTH = 320

@@ -1,6 +1,6 @@
 import type { ProductConfig } from '@sidelight/contract/calls/accounts'
-import type { Language } from '../platform/http/language.ts'
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { Language } from '../platform/i18n/language.ts'
 import { type DataServices, dataRoutes } from './data/data-routes.ts'
 import type { MemberServices } from './member-view.ts'
 import { listCommonPrints } from './password/common-passwords.ts'

@@ -1,8 +1,8 @@
 import type { ProductConfig } from '@sidelight/contract/calls/accounts'
 import type { MessageDescriptor } from '@sidelight/contract/msg'
 import { availableWays, type CodeSenders } from '../moderation/index.ts'
-import type { Language } from '../platform/http/language.ts'
-import { translate } from '../platform/http/translate.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { translate } from '../platform/i18n/translate.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Config } from './config/config.ts'
 

@@ -1,4 +1,4 @@
-import { CARD_WORDS } from '@sidelight/contract/rules/limits'
+import { CARD_LENGTH } from '@sidelight/contract/rules/limits'
 import { sql } from 'kysely'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Handle } from '../platform/database/tables.ts'
@@ -14,7 +14,7 @@ import {
 } from './warnings-table.ts'
 
 /** The number of characters of a description that a search reads: one more than it shows. */
-const WORDS_READ = CARD_WORDS + 1
+const WORDS_READ = CARD_LENGTH + 1
 
 /**
  * One author of warnings about a number, identified only by a tag, with the times of the first and

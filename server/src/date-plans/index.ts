@@ -1,6 +1,6 @@
 export { isAnyPlanSet } from './date-plans-table.ts'
-export { listPlanEnds } from './ended-plans.ts'
-export { mailReleasedPlans, type PlanMailServices } from './mail-plans.ts'
+export { listPlanEnds } from './end-past-plans.ts'
+export { mailReleasedPlans, type PlanMailServices } from './mail-released-plans.ts'
 export { datePlanDataExport } from './own-plans.ts'
 export { planReminders, sweepPlans } from './plan-reminders.ts'
 export { mountRefusal } from './refusal.ts'

@@ -5,7 +5,7 @@ import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import { checkInToken } from './check-in-link.ts'
 import { listPlansDue } from './date-plans-table.ts'
-import { type EndServices, endPlansOver } from './ended-plans.ts'
+import { type EndServices, endPastPlans } from './end-past-plans.ts'
 import { type OwnPlan, openOwn, openOwnPlans, type PlanServices } from './own-plans.ts'
 import type { ReportUnopened } from './report-unopened.ts'
 
@@ -35,7 +35,7 @@ export async function sweepPlans(
 ): Promise<void> {
   await remindAll(services, window)
   // If this rejected, the period and its reminders would be repeated.
-  await endPlansOver(services).catch(services.report)
+  await endPastPlans(services).catch(services.report)
 }
 
 async function remindAll(

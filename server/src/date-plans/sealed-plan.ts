@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sealedColumn } from '../platform/crypto/sealed-column.ts'
-import { languages } from '../platform/http/language.ts'
+import { languages } from '../platform/i18n/language.ts'
 
 const PlanEmail = z.object({
   to: z.string(),

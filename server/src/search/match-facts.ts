@@ -1,5 +1,5 @@
 import type { Match } from '@sidelight/contract/calls/search'
-import { CARD_WORDS } from '@sidelight/contract/rules/limits'
+import { cutDescription } from '@sidelight/contract/rules/masking/cut-description'
 import { redFlagClass } from '@sidelight/contract/rules/red-flags'
 import type { Report } from './find-reports.ts'
 import { COUNTED_FLAGS, FIGURES_FROM, SHOWN_WORDS } from './search-policy.ts'
@@ -55,19 +55,13 @@ export function newestWords(reports: readonly Report[], groupOf: GroupOf): Match
     .flatMap(({ published, ...report }) => (published ? [{ ...report, ...published }] : []))
     .slice(0, SHOWN_WORDS)
     .map(({ id, number, words, verified, disputed, contestedBy, at }) => ({
-      text: cutWords(words),
+      text: cutDescription(words),
       verified,
       disputed,
       contestedBy,
       group: groupOf({ id, number }),
       createdAt: `${new Date(at).toISOString().slice(0, 10)}T12:00:00.000Z`,
     }))
-}
-
-function cutWords(words: string): string {
-  const characters = Array.from(words)
-  if (characters.length <= CARD_WORDS) return words
-  return `${characters.slice(0, CARD_WORDS).join('')}...`
 }
 
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)

@@ -1,5 +1,5 @@
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
-import { translate } from '../platform/http/translate.ts'
+import { translate } from '../platform/i18n/translate.ts'
 import { deleteSearch, deleteSearches } from './delete-searches.ts'
 import { createReportFinder } from './find-reports.ts'
 import { createMatchDetails } from './get-match-details.ts'

@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { cutDescription } from '@sidelight/contract/rules/masking/cut-description'
 import { digitsOf, normalizeName } from '@sidelight/contract/rules/masking/identifiers'
 import { flagName } from '../ui/flag-name.ts'
-import { cutDescription } from './cards/warning-text.ts'
 
 /**
  * Matches the searched words in a visible text. Global, so it may be used with `split` and

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { firstPaint } from './navigation/first-paint.ts'
+import { firstPaint } from './first-paint.ts'
 import { setTheme, startTheme } from './theme.ts'
 
 const root = document.documentElement.classList

@@ -4,6 +4,7 @@ const themes = ['light', 'dark', 'system'] as const
 /** A choice of theme. `system` follows the device. */
 export type Theme = (typeof themes)[number]
 
+/** `first-paint.ts` reads it too, before any module is loaded. */
 const KEY = 'theme'
 const DEFAULT: Theme = 'dark'
 const chosen = createStore<Theme>(DEFAULT)

@@ -9,8 +9,8 @@ import { readRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { describe, expect, it } from 'vitest'
 import { readCode, writeCode } from '../../src/rooms/keys/account-keys/recovery-code.ts'
 import { type RoomIdentity, roomIdentity } from '../../src/rooms/keys/account-keys/room-identity.ts'
-import { rootOf } from '../../src/rooms/keys/account-keys/root.ts'
-import { openLock } from '../../src/rooms/keys/account-keys/root-lock.ts'
+import { rootKeyOf } from '../../src/rooms/keys/account-keys/root-key.ts'
+import { openLock } from '../../src/rooms/keys/account-keys/root-key-lock.ts'
 import { safetyCode, safetyWords } from '../../src/rooms/keys/account-keys/safety-code.ts'
 import { commitTo, makeLink, openLink, openWrap } from '../../src/rooms/keys/log/epoch-key.ts'
 import { frankingKey, openMessage } from '../../src/rooms/keys/messages/sealed-message.ts'
@@ -71,7 +71,7 @@ export function describeFrozenRooms(): void {
   describe('§2 stored rooms of version 1', () => {
     it('§2 derive the same member keys from the root', async () => {
       for (const { root, rootId, member } of Object.values(members)) {
-        const kept = await rootOf(bytesOf(root))
+        const kept = await rootKeyOf(bytesOf(root))
         expect(kept.id).toBe(rootId)
         expect((await roomIdentity(kept, { room, id: member.id })).member).toEqual(member)
       }
@@ -89,7 +89,7 @@ export function describeFrozenRooms(): void {
     })
 
     it('§2 are opened by stored wraps and links, and create links of the same form', async () => {
-      const root = await rootOf(bytesOf(members.anna.root))
+      const root = await rootKeyOf(bytesOf(members.anna.root))
       const anna = await roomIdentity(root, { room, id: 'anna' })
       for (const n of epochs.keys()) await checkEpoch(n, anna)
       expect(epochs.map(({ links }) => links.length)).toEqual([0, 1, 1, 1, 1, 0])

@@ -1,5 +1,5 @@
 import type { RoomPins } from '@sidelight/contract/room-pins'
-import type { Root } from '../../src/rooms/keys/account-keys/root.ts'
+import type { RootKey } from '../../src/rooms/keys/account-keys/root-key.ts'
 import { CopiedPins, type PinCalls, type PinCopyStore } from '../../src/rooms/keys/copied-pins.ts'
 import { memoryPins, type Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 
@@ -38,12 +38,12 @@ export class PinServer {
 export class PinBrowser {
   readonly own: Pins = memoryPins()
   readonly waits: number[] = []
-  readonly #root: Root
+  readonly #root: RootKey
   readonly #calls: PinCalls
   readonly #copies = new Map<string, string>()
   #due: (() => void) | null = null
 
-  constructor(root: Root, calls: PinCalls) {
+  constructor(root: RootKey, calls: PinCalls) {
     this.#root = root
     this.#calls = calls
   }

@@ -1,4 +1,4 @@
-import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/account-keys/root.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from '../../src/rooms/keys/account-keys/root-key.ts'
 import type { Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 import { memoryPins } from '../../src/rooms/keys/log/memory-pins.ts'
 import { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
@@ -17,7 +17,7 @@ export interface Act {
 
 interface Browser {
   id: string
-  root: Root
+  root: RootKey
   pins: Pins
   tabs: (Promise<RoomClient> | undefined)[]
 }
@@ -162,7 +162,7 @@ export class Story {
 }
 
 async function newBrowser(id: string): Promise<Browser> {
-  return { id, root: await rootOf(drawRoot()), pins: memoryPins(), tabs: [] }
+  return { id, root: await rootKeyOf(drawRootKey()), pins: memoryPins(), tabs: [] }
 }
 
 /** Acknowledges the current members of the room. */

@@ -1,4 +1,4 @@
-import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/account-keys/root.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from '../../src/rooms/keys/account-keys/root-key.ts'
 import { memoryPins, type Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 import { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
@@ -7,14 +7,14 @@ import type { RoomServer } from './room-server.ts'
 /** A member with one browser: a root, pins and any number of tabs. */
 export interface TestMember {
   id: string
-  root: Root
+  root: RootKey
   pins: Pins
   open(calls?: RoomCalls): Promise<RoomClient>
 }
 
 /** Resolves to a member with new keys who has not opened the room yet. */
 export async function createTestMember(server: RoomServer, id: string): Promise<TestMember> {
-  const root = await rootOf(drawRoot())
+  const root = await rootKeyOf(drawRootKey())
   const pins = memoryPins()
   const open = (calls = server.connect(id)) =>
     RoomClient.open({ roomId: server.room, memberId: id, root, calls, pins })

@@ -1,10 +1,10 @@
 import { msg } from '@sidelight/contract/msg'
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 
 /**
- * The texts of account emails. Somebody else may read the member's email, so they do not reveal
+ * The texts of the emails of sign-up and password reset. Somebody else may read the member's email, so they do not reveal
  * what this website is for. Tokens follow `#`, because browsers do not send that part to any
  * server.
  */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@sidelight/contract/msg'
 import type { FastifyInstance } from 'fastify'
-import { type Language, languageOf } from '../../platform/http/language.ts'
-import { translate } from '../../platform/http/translate.ts'
+import { type Language, languageOf } from '../../platform/i18n/language.ts'
+import { translate } from '../../platform/i18n/translate.ts'
 
 /** The page on which a sign-in in a pop-up ends. */
 export const POPUP_DONE_PATH = '/auth/popup-done'

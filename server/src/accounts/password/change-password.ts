@@ -1,10 +1,10 @@
 import type { RequestOf } from '../../platform/http/serve-call.ts'
-import { passwordChanged } from '../account-emails.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { type AuthAnswer, asked, codeOf, readAnswer } from '../auth/library-answer.ts'
 import { deleteEmailChange } from '../profile/email-changes-table.ts'
 import { emailOf } from '../profile/email-of.ts'
 import { tooManyTries } from '../second-factor/step-up.ts'
+import { passwordChanged } from '../security-emails.ts'
 import { refuseCommon } from './common-passwords.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPreferences, lockPreferences, setPreferences } from '../members-table.ts'
 import { openPreferences, sealedPreferences } from './sealed-preferences.ts'

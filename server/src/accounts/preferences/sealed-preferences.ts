@@ -3,7 +3,7 @@ import { defaultPreferences } from '@sidelight/contract/rules/preferences-defaul
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { languages } from '../../platform/http/language.ts'
+import { languages } from '../../platform/i18n/language.ts'
 
 /** In bytes; longer than all preferences with the longest name of a time zone. */
 const PAD_TO = 512

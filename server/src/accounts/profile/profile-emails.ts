@@ -1,5 +1,5 @@
 import { msg } from '@sidelight/contract/msg'
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 

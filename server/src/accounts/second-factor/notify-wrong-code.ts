@@ -1,9 +1,9 @@
 import { DAY_S } from '@sidelight/contract/rules/limits'
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
-import { wrongCodeEntered } from '../account-emails.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { emailOf } from '../profile/email-of.ts'
+import { wrongCodeEntered } from '../security-emails.ts'
 
 /**
  * (policy) How often a member is notified. Wrong codes from known devices are counted separately.

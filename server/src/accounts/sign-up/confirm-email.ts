@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Auth } from '../auth/auth.ts'

@@ -5,8 +5,8 @@ import { sealedPerson } from '../sealed-person.ts'
 import type { BoardRow, BoardView, Narrowing, Position } from '../warnings-table.ts'
 import type { HiddenSearch } from './blind-index-search.ts'
 import { rowsToWalk } from './rows-to-walk.ts'
+import type { SearchCondition } from './search-conditions.ts'
 import type { SearchEstimates } from './search-estimates.ts'
-import type { SearchCondition } from './search-sql.ts'
 import { type Candidate, endOfWalk, findByIndex, walkNewest } from './warning-search-table.ts'
 
 /** A search of hidden values, without rows that match only by a retired number. */

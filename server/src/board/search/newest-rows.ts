@@ -2,7 +2,7 @@ import type { Narrowing } from '../warnings-table.ts'
 import { choosePieces } from './choose-pieces.ts'
 import type { SearchedRow } from './newest-rows-table.ts'
 import { RowBits } from './row-bits.ts'
-import type { SearchCondition } from './search-sql.ts'
+import type { SearchCondition } from './search-conditions.ts'
 
 /** How often a search matches among the newest rows. */
 export interface Frequency {

@@ -2,7 +2,7 @@ import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import type { Services } from '../../platform/services.ts'
 import { VISIBLE_CHARACTERS } from '../board-policy.ts'
 import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
-import type { SearchCondition } from './search-sql.ts'
+import type { SearchCondition } from './search-conditions.ts'
 
 /** The conditions of a text on rows, and the checks of opened rows. */
 export interface ReadTexts {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SEARCH_COST } from '../board-policy.ts'
 import { NewestRows } from './newest-rows.ts'
 import { rowsToWalk } from './rows-to-walk.ts'
-import type { SearchCondition } from './search-sql.ts'
+import type { SearchCondition } from './search-conditions.ts'
 
 const ROWS = 2_048
 const MILLION = 1_000_000

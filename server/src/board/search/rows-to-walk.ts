@@ -1,6 +1,6 @@
 import { SEARCH_COST } from '../board-policy.ts'
+import type { SearchCondition } from './search-conditions.ts'
 import type { Estimate } from './search-estimates.ts'
-import type { SearchCondition } from './search-sql.ts'
 
 /**
  * The cost of the steps of a search on PostgreSQL, in microseconds, measured with 1,000,000

@@ -13,8 +13,8 @@ import type { ReportedPerson } from '../sealed-person.ts'
 import type { Position, WarningRow } from '../warnings-table.ts'
 import { collectMatches } from './collect-matches.ts'
 import { readTexts } from './read-texts.ts'
+import type { PiecesOf } from './search-conditions.ts'
 import { createSearchEstimates, type Estimate, type SearchEstimates } from './search-estimates.ts'
-import type { PiecesOf } from './search-sql.ts'
 
 const ROWS = 400
 const PAGE = 7

@@ -6,7 +6,7 @@ import {
   type SearchCondition,
   SearchValues,
   searchStatement,
-} from './search-sql.ts'
+} from './search-conditions.ts'
 
 /** What a search looks for among the rows of a view. */
 export interface SearchWanted {

@@ -2,10 +2,8 @@ import {
   type CaseClass,
   type CaseKind,
   caseClasses,
-  caseClocks,
   isUrgent,
 } from '@sidelight/contract/rules/case-policy'
-import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { plainId } from '../../platform/crypto/ids.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
@@ -15,6 +13,7 @@ import { reopened } from './answer-case.ts'
 import { insertOpener } from './case-openers-table.ts'
 import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
+import { dueAt } from './due/due-at.ts'
 import { dueInClass } from './due/due-in-class.ts'
 import { isoDay } from './iso-day.ts'
 import { recordEvent } from './record-event.ts'
@@ -196,13 +195,4 @@ export async function storeCase(
   }
   await insertCase(db, row)
   return row
-}
-
-/**
- * Returns when a case of this class is due, rounded up to the hour, or down if the law limits the
- * time to 48 hours.
- */
-export function dueAt(of: CaseClass, at: Date): Date {
-  const hours = (at.getTime() + caseClocks[of].dueMs) / HOUR_MS
-  return new Date((of === 'intimate' ? Math.floor(hours) : Math.ceil(hours)) * HOUR_MS)
 }

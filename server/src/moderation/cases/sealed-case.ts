@@ -10,7 +10,7 @@ import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { languages } from '../../platform/http/language.ts'
+import { languages } from '../../platform/i18n/language.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 
 const state = z.enum(['held', 'published', 'disputed', 'removed'])

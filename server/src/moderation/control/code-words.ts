@@ -1,7 +1,7 @@
 import { msg } from '@sidelight/contract/msg'
 import { CODE_DIGITS } from '@sidelight/contract/rules/control-policy'
-import type { Language } from '../../platform/http/language.ts'
-import { translate } from '../../platform/http/translate.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { translate } from '../../platform/i18n/translate.ts'
 
 /** Returns the digits in groups, as displayed: `483 201`. */
 export const spaced = (digits: string): string =>

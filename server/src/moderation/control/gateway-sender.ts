@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { spokenCode, writtenCode } from './code-words.ts'
 import type { Delivery, SendCode } from './send-code.ts'
 

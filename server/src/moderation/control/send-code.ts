@@ -1,5 +1,5 @@
 import type { CodeWay } from '@sidelight/contract/rules/control-policy'
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 
 /**
  * The outcome of sending a code. `refused`: the gateway does not accept this number. `failed`: the

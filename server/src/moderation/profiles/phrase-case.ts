@@ -2,7 +2,7 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { SideText } from '../cases/answer-case.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
-import { dueAt } from '../cases/open-case.ts'
+import { dueAt } from '../cases/due/due-at.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import type { SealedCase } from '../cases/sealed-case.ts'
 

@@ -1,10 +1,10 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem, type ProblemBody, problemStatus } from '@sidelight/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOf } from '../i18n/language.ts'
+import { translate } from '../i18n/translate.ts'
 import { traceOf } from '../observability/trace-of.ts'
-import { type Language, languageOf } from './language.ts'
 import { signedOut } from './signed-out.ts'
-import { translate } from './translate.ts'
 import { isAway, unavailable } from './unavailable.ts'
 
 /** Problems for Fastify's own errors, by error code. */

@@ -3,7 +3,7 @@ import { type Calls, calls } from '@sidelight/contract/calls/calls'
 import type { CallName } from '@sidelight/contract/calls/paths'
 import type { z } from 'zod'
 import type { Handle } from '../database/tables.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../i18n/language.ts'
 import type { Network } from './network.ts'
 import type { SessionMember } from './sessions.ts'
 

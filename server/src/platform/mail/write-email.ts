@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@sidelight/contract/msg'
-import type { Language } from '../http/language.ts'
-import { translate } from '../http/translate.ts'
+import type { Language } from '../i18n/language.ts'
+import { translate } from '../i18n/translate.ts'
 import type { Email } from './mail.ts'
 
 /** The text of an email as plain text: sentences, and links on their own lines. */

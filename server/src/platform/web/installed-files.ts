@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { LANGUAGE_HEADERS, languageOf } from '../http/language.ts'
 import { WORKER_POLICY } from '../http/security-headers.ts'
+import { LANGUAGE_HEADERS, languageOf } from '../i18n/language.ts'
 
 const MANIFESTS = ['manifest.webmanifest', 'notes.webmanifest']
 const WORKER = 'sw.js'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LANGUAGE_HEADERS, type Language, languageOf, languages } from '../http/language.ts'
 import { notFound } from '../http/not-found.ts'
 import { sendProblem } from '../http/problem-handler.ts'
 import { readHeaderList } from '../http/read-header-list.ts'
 import { type PageSources, pagePolicy, permissionsPolicy } from '../http/security-headers.ts'
 import type { Sessions } from '../http/sessions.ts'
+import { LANGUAGE_HEADERS, type Language, languageOf, languages } from '../i18n/language.ts'
 import { installedFiles, serveInstalledFiles } from './installed-files.ts'
 
 const YEAR_S = 31_536_000

@@ -1,7 +1,7 @@
 import { msg } from '@sidelight/contract/msg'
 import { emailOf } from '../../accounts/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
-import type { Language } from '../../platform/http/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Email, Mail } from '../../platform/mail/mail.ts'
 import { writeEmail } from '../../platform/mail/write-email.ts'
 import type { RoomServices } from '../room-services.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@sidelight/contract/msg'
-import type { Language } from '../../platform/http/language.ts'
-import { translate } from '../../platform/http/translate.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { translate } from '../../platform/i18n/translate.ts'
 
 /** Invented accounts of the sandbox. */
 export const sandboxAccounts = [

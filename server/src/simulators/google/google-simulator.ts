@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Google } from '../../accounts/index.ts'
-import { languageOf } from '../../platform/http/language.ts'
+import { languageOf } from '../../platform/i18n/language.ts'
 import { sandboxAccounts, sandboxPage } from './chooser-page.ts'
 import { createSandboxProvider, PRACTICE_PATH, type SandboxProvider } from './openid-provider.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
 import type { Adapter, AdapterPayload, ClientMetadata, KoaContextWithOIDC } from 'oidc-provider'
-import { languageOf } from '../../platform/http/language.ts'
+import { languageOf } from '../../platform/i18n/language.ts'
 import { sandboxPage } from './chooser-page.ts'
 
 /** The path of the account chooser. Production serves nothing below it. */

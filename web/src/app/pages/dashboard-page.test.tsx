@@ -11,8 +11,8 @@ import { RouterProvider } from '../../platform/navigation/router.tsx'
 import { DRAFT_DATABASE } from '../../platform/session/clear-keys-on-sign-out.ts'
 import { setDiscreet } from '../../platform/session/discreet.ts'
 import { signOut } from '../../platform/session/session.ts'
-import { drawRoot, rootOf } from '../../rooms/keys/account-keys/root.ts'
-import { browserRoots } from '../../rooms/keys/account-keys/root-store.ts'
+import { drawRootKey, rootKeyOf } from '../../rooms/keys/account-keys/root-key.ts'
+import { browserRootKeys } from '../../rooms/keys/account-keys/root-key-store.ts'
 import { readMarksOf } from '../../rooms/keys/read-marks.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -214,8 +214,8 @@ const room = { id: 'r84', createdAt: '2026-11-02T09:30:00.000Z', participantCoun
 const written = '2026-11-20T12:00:00.000Z'
 
 it('§5 the dashboard links to a room with unread messages, and not to a read or paused one', async () => {
-  const root = await rootOf(drawRoot())
-  await browserRoots().put('m1', root)
+  const root = await rootKeyOf(drawRootKey())
+  await browserRootKeys().put('m1', root)
   for (const id of ['r84', 'r42', 'r75'])
     await readMarksOf(root).advance(id, { seq: id === 'r42' ? 5 : 3, visited: true })
   const answer = (id: string, paused: boolean) => ({
@@ -234,5 +234,5 @@ it('§5 the dashboard links to a room with unread messages, and not to a read or
   await expect.element(link).toHaveAccessibleDescription('+1 (505) ***-**84')
   const card = page.getByRole('region', { name: 'Active Chat Rooms' })
   await expect.poll(() => card.getByText('2 new', { exact: true }).elements().length).toBe(2)
-  await browserRoots().forget('m1')
+  await browserRootKeys().forget('m1')
 })

@@ -1,3 +1,4 @@
+import { cutDescription } from '@sidelight/contract/rules/masking/cut-description'
 import { MapPin } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { dayName } from '../../platform/i18n/day-name.ts'
@@ -10,7 +11,6 @@ import { type GroupView, viewGroup } from '../view-group.ts'
 import { FlagList } from './flag-list.tsx'
 import { ReportCount } from './report-count.tsx'
 import { WarningBadges } from './warning-badges.tsx'
-import { cutDescription } from './warning-text.ts'
 
 const FLAGS_SHOWN = 3
 const quiet =

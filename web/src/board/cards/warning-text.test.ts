@@ -1,29 +1,12 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { zoneAt } from '../../../test/zone-at.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { card } from '../board-messages.ts'
 import { renewal } from './renewal.ts'
 import { waitLabel } from './wait-label.ts'
-import { cutDescription, nameLine } from './warning-text.ts'
+import { nameLine } from './warning-text.ts'
 
 describe('the text of a warning', () => {
-  it('§9 is cut at 150 characters, with an ellipsis', () => {
-    const long = 'He asked for money. '.repeat(20)
-    expect(cutDescription(long)).toBe(`${long.slice(0, 150)}...`)
-    expect(cutDescription('x'.repeat(150))).toBe('x'.repeat(150))
-  })
-
-  it('§9 is never cut in the middle of a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const cut = cutDescription(text)
-        expect(cut.isWellFormed()).toBe(true)
-        expect(Array.from(cut).length).toBeLessThanOrEqual(153)
-      }),
-    )
-  })
-
   it("§2 says 'report' for one and 'reports' for other numbers", () => {
     expect([0, 1, 2, 9].map(card.reportWord)).toEqual(['reports', 'report', 'reports', 'reports'])
   })

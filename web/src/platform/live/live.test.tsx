@@ -6,7 +6,7 @@ import { authRequest } from '../auth/auth-request.ts'
 import { currentSession, refreshSession, signOut } from '../session/session.ts'
 import { liveState, onLive } from './live.ts'
 import { startLive } from './start-live.ts'
-import { useLiveState } from './use-live.ts'
+import { useLiveState } from './use-live-state.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false

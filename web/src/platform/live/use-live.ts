@@ -1,25 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useStore } from '../storage/store.ts'
-import { type LiveHandler, type LiveKind, type LiveState, liveState, onLive } from './live.ts'
-
-/**
- * Milliseconds after the page has loaded before the status dot may turn green (specification §2).
- */
-const CONNECTING_MS = 1_000
+import { useEffect, useEffectEvent } from 'react'
+import { type LiveHandler, type LiveKind, onLive } from './live.ts'
 
 /** Calls `handler` for every event of a kind while the component is mounted. */
 export function useLive<K extends LiveKind>(kind: K, handler: LiveHandler<K>): void {
   const hear = useEffectEvent(handler)
   useEffect(() => onLive(kind, (data) => hear(data)), [kind])
-}
-
-/** Returns the state of the stream; `connecting` during the first second of a page. */
-export function useLiveState(): LiveState {
-  const state = useStore<LiveState>(liveState, 'connecting')
-  const [hasWaited, setHasWaited] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), CONNECTING_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return state === 'connected' && !hasWaited ? 'connecting' : state
 }

@@ -3,13 +3,13 @@ import { onSessionEnd } from '../../platform/session/session.ts'
 import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
 import { AccountKeys, rootCalls } from '../keys/account-keys/account-keys.ts'
 import { canUsePasskeys } from '../keys/account-keys/passkey-secret.ts'
-import { browserRoots } from '../keys/account-keys/root-store.ts'
+import { browserRootKeys } from '../keys/account-keys/root-key-store.ts'
 
 // The same store during the whole visit, because in a browser that refuses storage it is the only
 // place of the keys.
-let roots = browserRoots()
+let roots = browserRootKeys()
 onSessionEnd(() => {
-  roots = browserRoots()
+  roots = browserRootKeys()
 })
 
 interface Held {

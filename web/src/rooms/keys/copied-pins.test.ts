@@ -3,7 +3,7 @@ import { PinBrowser, PinServer } from '../../../test/rooms/pin-server.ts'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { createTestMember, say, type TestMember } from '../../../test/rooms/test-member.ts'
 import { roomIdentity } from './account-keys/room-identity.ts'
-import { drawRoot, rootOf } from './account-keys/root.ts'
+import { drawRootKey, rootKeyOf } from './account-keys/root-key.ts'
 import type { CopiedPins } from './copied-pins.ts'
 import { memoryPins } from './log/memory-pins.ts'
 import { newEpoch } from './log/new-epoch.ts'
@@ -89,7 +89,7 @@ describe("§2 a new browser with the copy of pins from the member's other browse
   })
 
   it('§2 refuses a changed copy, and reports it', async () => {
-    const another = new PinCopySeal(await rootOf(drawRoot()))
+    const another = new PinCopySeal(await rootKeyOf(drawRootKey()))
     const { ct } = copies.newest
     const changed = [
       `${ct?.slice(0, 900)}AAAA${ct?.slice(904)}`,

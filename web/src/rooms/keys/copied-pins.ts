@@ -7,7 +7,7 @@ import {
   sealedDatabase,
 } from '../../platform/storage/stored-values.ts'
 import { callRoom } from '../call-room.ts'
-import type { Root } from './account-keys/root.ts'
+import type { RootKey } from './account-keys/root-key.ts'
 import type { Pin, Pins, SeenPin } from './log/memory-pins.ts'
 import {
   holdsAll,
@@ -68,7 +68,7 @@ export const browserCopy: PinCopyStore = {
 }
 
 interface Parts {
-  root: Root
+  root: RootKey
   /** The pins that this browser has set itself. */
   own: Pins
   calls: PinCalls

@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from '@sidelight/contract/rules/room-proto
 import { SEALED_PINS_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawRoot, rootOf } from './account-keys/root.ts'
+import { drawRootKey, rootKeyOf } from './account-keys/root-key.ts'
 import { FORKED, type Pin } from './log/memory-pins.ts'
 import { holdsAll, mergePins, type PinCopy, PinCopySeal } from './pin-copy.ts'
 
@@ -28,8 +28,8 @@ const copies = (maxLength: number) =>
 let seal: PinCopySeal
 let another: PinCopySeal
 beforeAll(async () => {
-  seal = new PinCopySeal(await rootOf(drawRoot()))
-  another = new PinCopySeal(await rootOf(drawRoot()))
+  seal = new PinCopySeal(await rootKeyOf(drawRootKey()))
+  another = new PinCopySeal(await rootKeyOf(drawRootKey()))
 })
 
 describe('§2 the sealed copy of pins', () => {

@@ -6,7 +6,7 @@ import {
 import { utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 import { PINS_BYTES } from '@sidelight/contract/rules/rooms-policy'
 import { SealedPlace } from '../../platform/sealing/sealed-place.ts'
-import type { Root } from './account-keys/root.ts'
+import type { RootKey } from './account-keys/root-key.ts'
 import { FORKED, type Pin } from './log/memory-pins.ts'
 
 const VERSION = 1
@@ -75,7 +75,7 @@ function written(count: number, rooms: readonly [string, Pin][]): string {
 export class PinCopySeal {
   readonly #sealing: SealedPlace
 
-  constructor(root: Root) {
+  constructor(root: RootKey) {
     this.#sealing = new SealedPlace(root, { purpose: 'room pins', subject: '' })
   }
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SealedPlace } from '../../platform/sealing/sealed-place.ts'
 import { readStored, sealedDatabase } from '../../platform/storage/stored-values.ts'
-import { drawRoot, type Root, rootOf } from './account-keys/root.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from './account-keys/root-key.ts'
 import { type ReadMark, ReadMarks } from './read-marks.ts'
 
 const objectStore = { database: sealedDatabase, objectStore: 'sealed' } as const
-let root: Root
+let root: RootKey
 
 beforeEach(async () => {
-  root = await rootOf(drawRoot())
+  root = await rootKeyOf(drawRootKey())
 })
 
 const shownBy = ({ known }: ReadMarks) => known.get().get('room-1')
@@ -41,7 +41,7 @@ describe('§7 the read marks of an account', () => {
     expect(sizes).toEqual([96, 96])
     const texts = values.map((value) => new TextDecoder().decode(value as Uint8Array<ArrayBuffer>))
     expect(texts.join(' ')).not.toContain('seq')
-    const other = new ReadMarks(await rootOf(drawRoot()))
+    const other = new ReadMarks(await rootKeyOf(drawRootKey()))
     expect(await other.get('room-1')).toBeNull()
   })
 

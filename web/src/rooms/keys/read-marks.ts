@@ -8,7 +8,7 @@ import {
   readStored,
   sealedDatabase,
 } from '../../platform/storage/stored-values.ts'
-import type { Root } from './account-keys/root.ts'
+import type { RootKey } from './account-keys/root-key.ts'
 
 /** Bytes. Every mark fits into this, so all have the same length. */
 const STEP = 64
@@ -49,11 +49,11 @@ function furthest(one: ReadMark | null | undefined, other: ReadMark): ReadMark {
 export class ReadMarks {
   /** The marks that were read or written during this visit. */
   readonly known = createStore<ReadonlyMap<string, ReadMark>>(new Map())
-  readonly #root: Root
+  readonly #root: RootKey
   /** Says to other tabs in which room a mark was moved. They read the stored mark. */
   #tabs: BroadcastChannel | undefined = new BroadcastChannel('room read marks')
 
-  constructor(root: Root) {
+  constructor(root: RootKey) {
     this.#root = root
     this.#tabs?.addEventListener('message', ({ data }) => void this.#readAgain(String(data)))
   }
@@ -133,7 +133,7 @@ onSessionEnd(() => {
 })
 
 /** Returns the marks of an account, the same object during a visit. */
-export function readMarksOf(root: Root): ReadMarks {
+export function readMarksOf(root: RootKey): ReadMarks {
   if (current?.rootId !== root.id) {
     current?.marks.close()
     current = { rootId: root.id, marks: new ReadMarks(root) }

@@ -7,8 +7,8 @@ import {
   readStored,
   sealedDatabase,
 } from '../../platform/storage/stored-values.ts'
-import { drawRoot, type Root, rootOf } from './account-keys/root.ts'
-import { browserRoots } from './account-keys/root-store.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from './account-keys/root-key.ts'
+import { browserRootKeys } from './account-keys/root-key-store.ts'
 import { browserCopy, CopiedPins } from './copied-pins.ts'
 import { memoryPins } from './log/memory-pins.ts'
 import { browserPins } from './log/pins.ts'
@@ -17,7 +17,7 @@ const owner = 'anna'
 const pin = { n: 3, head: 'three', seen: 1 }
 const readable = { database: keyDatabase, objectStore: 'pins' } as const
 const sealed = { database: sealedDatabase, objectStore: 'sealed' } as const
-let root: Root
+let root: RootKey
 
 /** Returns all names and values in an object store of this browser, as text. */
 async function storedTexts(objectStore: typeof readable | typeof sealed): Promise<string> {
@@ -32,8 +32,8 @@ async function storedTexts(objectStore: typeof readable | typeof sealed): Promis
 }
 
 beforeEach(async () => {
-  root = await rootOf(drawRoot())
-  await browserRoots().forget(owner)
+  root = await rootKeyOf(drawRootKey())
+  await browserRootKeys().forget(owner)
   for (const name of await listStored(readable)) {
     await changeStored({ ...readable, name }, () => undefined)
   }
@@ -41,19 +41,19 @@ beforeEach(async () => {
 
 describe('§2 account keys in this browser', () => {
   it('§2 are there on the next visit, only for their owner, and cannot be exported', async () => {
-    expect(await browserRoots().put(owner, root)).toBe(true)
-    const kept = await browserRoots().get(owner)
+    expect(await browserRootKeys().put(owner, root)).toBe(true)
+    const kept = await browserRootKeys().get(owner)
     expect(kept?.id).toBe(root.id)
     expect(kept?.key.extractable).toBe(false)
-    expect(await browserRoots().get('somebody else')).toBeNull()
-    await browserRoots().forget(owner)
-    expect(await browserRoots().get(owner)).toBeNull()
+    expect(await browserRootKeys().get('somebody else')).toBeNull()
+    await browserRootKeys().forget(owner)
+    expect(await browserRootKeys().get(owner)).toBeNull()
   })
 
   it('§2 are not read from a value that is no root', async () => {
     const place = { database: keyDatabase, objectStore: 'roots', name: owner } as const
     await changeStored(place, () => ({ id: 'made up', key: 'made up' }))
-    expect(await browserRoots().get(owner)).toBeNull()
+    expect(await browserRootKeys().get(owner)).toBeNull()
   })
 
   it('§2 store the furthest pin of a room, whichever tab writes first', async () => {
@@ -83,7 +83,7 @@ describe('§2 account keys in this browser', () => {
       },
     })
     try {
-      const roots = browserRoots()
+      const roots = browserRootKeys()
       expect(await roots.put(owner, root)).toBe(false)
       expect((await roots.get(owner))?.id).toBe(root.id)
       const pins = browserPins({ owner, root })
@@ -106,7 +106,7 @@ describe('§2 pins of rooms in this browser', () => {
     expect(await browserPins({ owner, root }).get('room-of-anna')).toMatchObject({
       head: 'the-head',
     })
-    const another = await rootOf(drawRoot())
+    const another = await rootKeyOf(drawRootKey())
     expect(await browserPins({ owner, root: another }).get('room-of-anna')).toBeNull()
   })
 
@@ -124,8 +124,8 @@ describe('§2 pins of rooms in this browser', () => {
     await changeStored({ ...readable, name: `${owner} room` }, () => pin)
     await changeStored({ ...readable, name: `${owner} other` }, () => ({ ...pin, head: 'other' }))
     await changeStored({ ...readable, name: 'bea room' }, () => ({ ...pin, head: 'of bea' }))
-    await browserRoots().put(owner, root)
-    const kept = await browserRoots().get(owner)
+    await browserRootKeys().put(owner, root)
+    const kept = await browserRootKeys().get(owner)
     if (!kept) throw new Error('Her root is there')
     expect(await browserPins({ owner, root: kept }).get('room')).toEqual(pin)
     expect(await listStored(readable)).toEqual(['bea room'])

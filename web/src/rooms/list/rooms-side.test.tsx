@@ -6,7 +6,7 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { hearLive } from '../../platform/live/live.ts'
-import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
+import { drawRootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import { readMarksOf } from '../keys/read-marks.ts'
 import { showPreview } from '../room/previews.ts'
 import { unreadRooms } from '../room/unread-rooms.ts'
@@ -60,7 +60,7 @@ const message = (roomId: string, seq: number) => ({
 describe('§7 the side list of rooms', () => {
   it('§7 shows the number of unread messages, and counts arriving ones', async () => {
     rooms = [room('84', 9), room('42', 5), room('75', 2)]
-    const marks = readMarksOf(await rootOf(drawRoot()))
+    const marks = readMarksOf(await rootKeyOf(drawRootKey()))
     await marks.advance('42', { seq: 3, visited: true })
     await show('m1')
     await expect.element(page.getByText('3 rooms')).toBeVisible()
@@ -107,7 +107,7 @@ describe('§7 the side list of rooms', () => {
   it('§7 is hidden in a narrow window, but its unread rooms are counted', async () => {
     await page.viewport(390, 844)
     rooms = [room('84', 9), room('42', 5)]
-    const marks = readMarksOf(await rootOf(drawRoot()))
+    const marks = readMarksOf(await rootKeyOf(drawRootKey()))
     await marks.advance('42', { seq: 3, visited: true })
     await show('m3')
     await expect.poll(() => unreadRooms.get()).toBe(1)

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { useEffect, useState } from 'react'
-import { browserRoots } from '../keys/account-keys/root-store.ts'
+import { browserRootKeys } from '../keys/account-keys/root-key-store.ts'
 import { readMarksOf } from '../keys/read-marks.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -15,7 +15,7 @@ export function useAllUnread(memberId: string, rooms: readonly RoomSummary[] | u
   useEffect(() => {
     let isOver = false
     async function read(listed: readonly RoomSummary[]) {
-      const root = await browserRoots().get(memberId)
+      const root = await browserRootKeys().get(memberId)
       if (isOver) return
       if (root) await Promise.all(listed.map(({ id }) => readMarksOf(root).get(id)))
       if (!isOver) setReadFor(listed)

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { useEffect, useRef } from 'react'
-import { browserRoots } from '../keys/account-keys/root-store.ts'
+import { browserRootKeys } from '../keys/account-keys/root-key-store.ts'
 import { fetchPreview } from '../room/fetch-preview.ts'
 import { isPreviewNewest, previews } from '../room/previews.ts'
 
@@ -21,7 +21,7 @@ export function useOtherPreviews(
   useEffect(() => {
     let isOver = false
     async function fetchAll(listed: readonly RoomSummary[]) {
-      const root = await browserRoots().get(memberId)
+      const root = await browserRootKeys().get(memberId)
       for (const room of listed) {
         const state = `${room.id} ${room.messages}`
         if (isOver || !root) return

@@ -1,5 +1,5 @@
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
-import { browserRoots } from '../keys/account-keys/root-store.ts'
+import { browserRootKeys } from '../keys/account-keys/root-key-store.ts'
 
 /** What the member wrote in one room but did not send. */
 export interface RoomDraft {
@@ -16,7 +16,7 @@ export async function findRoomDrafts(
   memberId: string,
   roomIds: readonly string[],
 ): Promise<RoomDraft[]> {
-  const root = await browserRoots().get(memberId)
+  const root = await browserRootKeys().get(memberId)
   if (!root) return []
   const found = await Promise.all(
     roomIds.map(async (id): Promise<RoomDraft[]> => {

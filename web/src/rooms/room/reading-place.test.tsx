@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawRoot, type Root, rootOf } from '../keys/account-keys/root.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import { ReadMarks } from '../keys/read-marks.ts'
 import { ReadingPlace } from './reading-place.ts'
 
 const isShown = (senderId: string) => senderId !== 'me'
-let root: Root
+let root: RootKey
 
 /** Returns messages from these senders, numbered from 1. */
 function reads(...senders: string[]): ReadMessage[] {
@@ -37,7 +37,7 @@ const stored = (seq: number) =>
   expect.poll(async () => (await new ReadMarks(root).get('room-1'))?.seq).toBe(seq)
 
 beforeEach(async () => {
-  root = await rootOf(drawRoot())
+  root = await rootKeyOf(drawRootKey())
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
-import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
+import { drawRootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import { Outbox } from './outbox.ts'
 import { RoomDrafts } from './room-drafts.ts'
 
-const anna = await rootOf(drawRoot())
+const anna = await rootKeyOf(drawRootKey())
 
 /** Returns a message of this member, under the id that its author gave it. */
 const read = (messageId: string): ReadMessage => ({

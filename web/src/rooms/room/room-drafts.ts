@@ -3,7 +3,7 @@ import { isDiscreet } from '../../platform/session/discreet.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import { keyOf } from '../conversation/build-timeline.ts'
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
-import type { Root } from '../keys/account-keys/root.ts'
+import type { RootKey } from '../keys/account-keys/root-key.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -15,7 +15,7 @@ export class RoomDrafts {
   readonly #outbox: Outbox
   #typed = ''
 
-  constructor(roomId: string, root: Root, outbox: Outbox) {
+  constructor(roomId: string, root: RootKey, outbox: Outbox) {
     this.#storage = new DraftStorage(roomId, root)
     this.#outbox = outbox
   }

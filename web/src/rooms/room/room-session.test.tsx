@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
+import { drawRootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import type { EpochPost } from '../keys/room-calls.ts'
 import { type AccountKeys, RoomSession } from './room-session.ts'
 import { useRoomSession } from './use-room-session.ts'
@@ -54,7 +54,7 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
 
 /** Opens a room with one sent and one unsent message, and returns the key of the latter. */
 async function openSession(): Promise<{ session: RoomSession; unsent: string }> {
-  const session = new RoomSession('room-1', { owner: 'anna', root: await rootOf(drawRoot()) })
+  const session = new RoomSession('room-1', { owner: 'anna', root: await rootKeyOf(drawRootKey()) })
   const entries = () => {
     const stage = session.stage.get()
     return stage.stage === 'open' ? stage.room.entries : []
@@ -124,7 +124,7 @@ function Tab({ name, keys, onOpen }: TabProps) {
 }
 
 it('§5 leaving a room is shown as that in her other tab, even if the server refuses it first', async () => {
-  const keys = { owner: 'anna', root: await rootOf(drawRoot()) }
+  const keys = { owner: 'anna', root: await rootKeyOf(drawRootKey()) }
   const sessions: RoomSession[] = []
   const onOpen = (session: RoomSession) => void sessions.push(session)
   for (const name of ['here', 'there']) {

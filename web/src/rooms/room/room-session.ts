@@ -10,7 +10,7 @@ import { MessageRows } from '../conversation/message-rows.ts'
 import type { MessageReport } from '../dialogs/report-dialog.tsx'
 import type { ReportTaken } from '../dialogs/report-received.tsx'
 import type { SafetyCode } from '../dialogs/safety-code-dialog.tsx'
-import type { Root } from '../keys/account-keys/root.ts'
+import type { RootKey } from '../keys/account-keys/root-key.ts'
 import type { CopiedPins } from '../keys/copied-pins.ts'
 import { RoomClient } from '../keys/log/room-client.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
@@ -29,7 +29,7 @@ import { type RoomStage, stageOf } from './room-stage.ts'
 /** The account's root, and the account's id. */
 export interface AccountKeys {
   owner: string
-  root: Root
+  root: RootKey
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLiveState } from '../../platform/live/use-live.ts'
+import { useLiveState } from '../../platform/live/use-live-state.ts'
 import type { Connection } from './connection-dot.tsx'
 
 interface Live {

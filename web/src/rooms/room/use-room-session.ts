@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLive, useLiveState } from '../../platform/live/use-live.ts'
+import { useLive } from '../../platform/live/use-live.ts'
+import { useLiveState } from '../../platform/live/use-live-state.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { onRoomLeft } from './leave-room.ts'
 import { type AccountKeys, RoomSession } from './room-session.ts'

@@ -9,12 +9,12 @@ import { StoredDraft } from '../../../platform/drafts/stored-draft.ts'
 import { setDiscreet } from '../../../platform/session/discreet.ts'
 import { signOut } from '../../../platform/session/session.ts'
 import { DraftStorage } from '../../../rooms/keys/account-keys/draft-storage.ts'
-import { drawRoot, rootOf } from '../../../rooms/keys/account-keys/root.ts'
-import { browserRoots } from '../../../rooms/keys/account-keys/root-store.ts'
+import { drawRootKey, rootKeyOf } from '../../../rooms/keys/account-keys/root-key.ts'
+import { browserRootKeys } from '../../../rooms/keys/account-keys/root-key-store.ts'
 import { DraftsRow } from './drafts-row.tsx'
 
 const ADA = { id: 'ada', email: 'ada@example.org', name: 'Ada', displayName: 'Ada' }
-const root = await rootOf(drawRoot())
+const root = await rootKeyOf(drawRootKey())
 
 vi.stubGlobal('fetch', async (url: string) => {
   if (url.endsWith('/get-session')) return Response.json({ user: ADA })
@@ -30,7 +30,7 @@ const discard = () => page.getByRole('button', { name: 'Discard drafts on this d
 
 beforeEach(async () => {
   await signInWithEmail(ADA.email, 'secret')
-  await browserRoots().put(ADA.id, root)
+  await browserRootKeys().put(ADA.id, root)
 })
 afterEach(async () => {
   setDiscreet(false)

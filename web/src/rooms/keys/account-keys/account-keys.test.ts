@@ -2,17 +2,17 @@ import type { RoomKeys } from '@sidelight/contract/calls/room-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { AccountKeys, KeysMadeElsewhere, type RootCalls } from './account-keys.ts'
-import type { Root } from './root.ts'
-import type { Unlocker } from './root-lock.ts'
-import type { RootStore } from './root-store.ts'
+import type { RootKey } from './root-key.ts'
+import type { Unlocker } from './root-key-lock.ts'
+import type { RootKeyStore } from './root-key-store.ts'
 
 let kept: RoomKeys
 let replaced: NonNullable<RoomKeys['replaced']>
 let calls: RootCalls
 
 /** Returns a browser that stores roots, or one that refuses storage. */
-function browser(lasting = true): RootStore {
-  const roots = new Map<string, Root>()
+function browser(lasting = true): RootKeyStore {
+  const roots = new Map<string, RootKey>()
   return {
     get: async (owner) => roots.get(owner) ?? null,
     put: async (owner, root) => {
@@ -31,7 +31,7 @@ const askPasskey = async (): Promise<Unlocker> => ({
   credentialId: 'passkey-1',
 })
 
-function open(store: RootStore, owner = 'anna') {
+function open(store: RootKeyStore, owner = 'anna') {
   return AccountKeys.open({ owner, calls, store, askPasskey })
 }
 

@@ -5,9 +5,9 @@ import { callAccount } from '../../../platform/api/call-account.ts'
 import { callRoom } from '../../call-room.ts'
 import { passkeySecret } from './passkey-secret.ts'
 import { drawCode, readCode, writeCode } from './recovery-code.ts'
-import { drawRoot, type Root, rootOf } from './root.ts'
-import { lockRoot, openLock, type Unlocker } from './root-lock.ts'
-import type { RootStore } from './root-store.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from './root-key.ts'
+import { lockRootKey, openLock, type Unlocker } from './root-key-lock.ts'
+import type { RootKeyStore } from './root-key-store.ts'
 
 interface KeyChange {
   rootId: string
@@ -52,7 +52,7 @@ interface Parts {
   /** The id of the member's account, because several members may use one browser. */
   owner: string
   calls: RootCalls
-  store: RootStore
+  store: RootKeyStore
   askPasskey?: typeof passkeySecret
 }
 
@@ -64,8 +64,8 @@ interface Parts {
 export class AccountKeys {
   readonly #parts: Required<Parts>
   #keys: RoomKeys
-  #root: Root | null = null
-  #old: Root | null = null
+  #root: RootKey | null = null
+  #old: RootKey | null = null
   #lasting = true
 
   private constructor(parts: Parts, keys: RoomKeys) {
@@ -85,7 +85,7 @@ export class AccountKeys {
     return this.#keys.rootId === null ? 'absent' : 'locked'
   }
 
-  get root(): Root | null {
+  get root(): RootKey | null {
     return this.#root
   }
 
@@ -116,7 +116,7 @@ export class AccountKeys {
    * lost one.
    */
   async draw(): Promise<NewRoot> {
-    const root = drawRoot()
+    const root = drawRootKey()
     const secret = drawCode()
     const unlockers: Unlocker[] = [{ kind: 'code', secret, credentialId: null }]
     return {
@@ -129,11 +129,11 @@ export class AccountKeys {
   }
 
   async #keep(bytes: Bytes, unlockers: Unlocker[]): Promise<void> {
-    const root = await rootOf(bytes)
+    const root = await rootKeyOf(bytes)
     // A retry skips locks that are already stored, because another lock would replace them.
     for (let unlocker = unlockers[0]; unlocker; unlocker = unlockers[0]) {
       const replaces = this.#keys.rootId === root.id ? null : this.#keys.rootId
-      const lock = await lockRoot(bytes, unlocker)
+      const lock = await lockRootKey(bytes, unlocker)
       this.#keys = await this.#save({ rootId: root.id, lock, replaces })
       unlockers.shift()
     }
@@ -151,7 +151,7 @@ export class AccountKeys {
     }
   }
 
-  async #hold(root: Root): Promise<void> {
+  async #hold(root: RootKey): Promise<void> {
     this.#lasting = await this.#parts.store.put(this.#parts.owner, root)
     this.#root = root
   }
@@ -171,11 +171,11 @@ export class AccountKeys {
     return this.#old === null ? false : 'replaced'
   }
 
-  async #openOld(secret: Bytes): Promise<Root | null> {
+  async #openOld(secret: Bytes): Promise<RootKey | null> {
     for (const { rootId, locks } of this.#replaced) {
       for (const lock of locks) {
         const bytes = lock.kind === 'code' ? await openLock(lock, secret) : null
-        const root = bytes && (await rootOf(bytes))
+        const root = bytes && (await rootKeyOf(bytes))
         if (root?.id === rootId) return root
       }
     }
@@ -212,7 +212,7 @@ export class AccountKeys {
   async #unlock(locks: RoomLock[], secret: Bytes): Promise<boolean> {
     for (const lock of locks) {
       const bytes = await openLock(lock, secret)
-      const root = bytes && (await rootOf(bytes))
+      const root = bytes && (await rootKeyOf(bytes))
       if (root === null || root.id !== this.#keys.rootId) continue
       await this.#hold(root)
       return true

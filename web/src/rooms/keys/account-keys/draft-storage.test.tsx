@@ -4,10 +4,10 @@ import { DRAFT_DATABASE } from '../../../platform/session/clear-keys-on-sign-out
 import { setDiscreet } from '../../../platform/session/discreet.ts'
 import { changeStored, listStored, readStored } from '../../../platform/storage/stored-values.ts'
 import { DraftStorage } from './draft-storage.ts'
-import { drawRoot, rootOf } from './root.ts'
+import { drawRootKey, rootKeyOf } from './root-key.ts'
 
-const anna = await rootOf(drawRoot())
-const bea = await rootOf(drawRoot())
+const anna = await rootKeyOf(drawRootKey())
+const bea = await rootKeyOf(drawRootKey())
 const nothing = { typed: '', failed: [] }
 const typed = (text: string) => ({ ...nothing, typed: text })
 const objectStore = {

@@ -1,7 +1,7 @@
 import { keepSealed, type OpenedDraft, readSealed } from '../../../platform/drafts/sealed-draft.ts'
 import type { DraftPlace } from '../../../platform/drafts/stored-draft.ts'
 import { SealedPlace } from '../../../platform/sealing/sealed-place.ts'
-import type { Root } from './root.ts'
+import type { RootKey } from './root-key.ts'
 
 /** A message that was not acknowledged. It may have arrived under this id. */
 export interface UnsentMessage {
@@ -30,7 +30,7 @@ export class DraftStorage {
   #next: Unsent | undefined
   #storing: Promise<DraftPlace> | undefined
 
-  constructor(roomId: string, root: Root) {
+  constructor(roomId: string, root: RootKey) {
     this.#sealing = new SealedPlace(root, { purpose: 'room draft', subject: roomId })
   }
 

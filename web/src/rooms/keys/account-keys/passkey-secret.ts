@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
 import { utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
-import type { Unlocker } from './root-lock.ts'
+import type { Unlocker } from './root-key-lock.ts'
 
 // The input of the passkey's pseudo-random function. The browser hashes it (WebAuthn 3, §10.1.4).
 const QUESTION = utf8('sidelight/1 room keys')

@@ -8,7 +8,7 @@ import {
 import type { KeyPair } from 'hpke'
 import { derive } from '../../../platform/sealing/derive.ts'
 import { suite } from '../../../platform/sealing/hpke-suite.ts'
-import type { Root } from './root.ts'
+import type { RootKey } from './root-key.ts'
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const COORDINATE_BYTES = 32
@@ -24,7 +24,7 @@ export interface RoomIdentity {
   sign(bytes: Bytes): Promise<Bytes>
 }
 
-async function pairFor(root: Root, purpose: string, salt: Bytes): Promise<KeyPair<CryptoKey>> {
+async function pairFor(root: RootKey, purpose: string, salt: Bytes): Promise<KeyPair<CryptoKey>> {
   const seed = await derive(root.key, purpose, { length: 32, salt })
   // Extractable, because the signing key is imported again for ECDSA of WebCrypto.
   return suite.DeriveKeyPair(seed, purpose === 'room signature')
@@ -43,7 +43,7 @@ async function signingKey(pair: KeyPair<CryptoKey>, point: Uint8Array): Promise<
 
 /** Derives the member's keys of a room from the root. */
 export async function roomIdentity(
-  root: Root,
+  root: RootKey,
   { room, id }: { room: string; id: string },
 ): Promise<RoomIdentity> {
   const salt = framed(room, id)

@@ -9,7 +9,7 @@ import {
   readStored,
   sealedDatabase,
 } from '../../../platform/storage/stored-values.ts'
-import type { Root } from '../account-keys/root.ts'
+import type { RootKey } from '../account-keys/root-key.ts'
 import { laterPin, memoryPins, type Pin, type Pins } from './memory-pins.ts'
 import { RoomRefusal } from './room-refusal.ts'
 
@@ -21,7 +21,7 @@ const TRIES = 20
 /** The account's root, and the account's id. */
 export interface PinOwner {
   owner: string
-  root: Root
+  root: RootKey
 }
 
 function isPin(kept: unknown): kept is Pin {
@@ -48,7 +48,7 @@ const sameBytes = (one: Bytes | null, other: Bytes | null) =>
 class StoredPin {
   readonly #sealing: SealedPlace
 
-  constructor(root: Root, room: string) {
+  constructor(root: RootKey, room: string) {
     this.#sealing = new SealedPlace(root, { purpose: 'room pin', subject: room })
   }
 

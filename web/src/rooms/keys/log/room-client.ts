@@ -3,7 +3,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { EPOCH_DAYS, EPOCH_MESSAGES } from '@sidelight/contract/rules/rooms-policy'
 import { serverNow } from '../../../platform/api/server-clock.ts'
 import { roomIdentity } from '../account-keys/room-identity.ts'
-import type { Root } from '../account-keys/root.ts'
+import type { RootKey } from '../account-keys/root-key.ts'
 import { safetyCode, safetyWords } from '../account-keys/safety-code.ts'
 import { MessageReader, type ReadMessage } from '../messages/message-reader.ts'
 import { type Draft, Sender } from '../messages/sender.ts'
@@ -18,7 +18,7 @@ export interface RoomParts {
   roomId: string
   /** The member's id in this room. */
   memberId: string
-  root: Root
+  root: RootKey
   calls: RoomCalls
   pins: Pins
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { drawRoot, rootOf } from './root.ts'
-import { lockRoot, openLock } from './root-lock.ts'
+import { drawRootKey, rootKeyOf } from './root-key.ts'
+import { lockRootKey, openLock } from './root-key-lock.ts'
 
 const secret = crypto.getRandomValues(new Uint8Array(16))
 const unlocker = { kind: 'code' as const, secret, credentialId: null }
 
 describe('§2 the root of the account keys', () => {
   it('§2 cannot be exported, and has an id', async () => {
-    const bytes = drawRoot()
-    const root = await rootOf(bytes)
+    const bytes = drawRootKey()
+    const root = await rootKeyOf(bytes)
     expect(root.key.extractable).toBe(false)
     await expect(crypto.subtle.exportKey('raw', root.key)).rejects.toThrow()
-    expect((await rootOf(bytes)).id).toBe(root.id)
-    expect((await rootOf(drawRoot())).id).not.toBe(root.id)
+    expect((await rootKeyOf(bytes)).id).toBe(root.id)
+    expect((await rootKeyOf(drawRootKey())).id).not.toBe(root.id)
   })
 
   it('§2 opens only with the secret and the lock that it was locked with', async () => {
-    const root = drawRoot()
-    const lock = await lockRoot(root, unlocker)
+    const root = drawRootKey()
+    const lock = await lockRootKey(root, unlocker)
     expect(await openLock(lock, secret)).toEqual(root)
     expect(
       await openLock(
@@ -34,6 +34,6 @@ describe('§2 the root of the account keys', () => {
       ),
     ).toBeNull()
     expect(await openLock({ ...lock, ct: '*' }, secret)).toBeNull()
-    expect((await lockRoot(root, unlocker)).ct).not.toBe(lock.ct)
+    expect((await lockRootKey(root, unlocker)).ct).not.toBe(lock.ct)
   })
 })

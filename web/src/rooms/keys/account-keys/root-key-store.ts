@@ -1,21 +1,21 @@
 import { changeStored, keyDatabase, readStored } from '../../../platform/storage/stored-values.ts'
-import type { Root } from './root.ts'
+import type { RootKey } from './root-key.ts'
 
 /**
  * Stores roots in a browser between visits, by account id, because several members may use one
  * browser.
  */
-export interface RootStore {
-  get(owner: string): Promise<Root | null>
+export interface RootKeyStore {
+  get(owner: string): Promise<RootKey | null>
   /** Stores a root. Resolves to whether it will still be here at the next visit. */
-  put(owner: string, root: Root): Promise<boolean>
+  put(owner: string, root: RootKey): Promise<boolean>
   forget(owner: string): Promise<void>
 }
 
 const placeOf = (owner: string) =>
   ({ database: keyDatabase, objectStore: 'roots', name: owner }) as const
 
-function isRoot(kept: unknown): kept is Root {
+function isRootKey(kept: unknown): kept is RootKey {
   return (
     typeof kept === 'object' &&
     kept !== null &&
@@ -30,12 +30,12 @@ function isRoot(kept: unknown): kept is Root {
  * Returns a store in IndexedDB, from which scripts cannot read the keys. In browsers that refuse
  * storage it is in memory.
  */
-export function browserRoots(): RootStore {
-  const here = new Map<string, Root>()
+export function browserRootKeys(): RootKeyStore {
+  const here = new Map<string, RootKey>()
   return {
     async get(owner) {
       const kept = await readStored(placeOf(owner)).catch(() => null)
-      return isRoot(kept) ? kept : (here.get(owner) ?? null)
+      return isRootKey(kept) ? kept : (here.get(owner) ?? null)
     },
     async put(owner, root) {
       here.set(owner, root)

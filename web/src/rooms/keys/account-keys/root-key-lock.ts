@@ -29,7 +29,7 @@ async function lockKey({ kind, secret }: Pick<Unlocker, 'kind' | 'secret'>, salt
 }
 
 /** Encrypts a root for the server. Only the code or the passkey decrypts it. */
-export async function lockRoot(root: Bytes, unlocker: Unlocker): Promise<RoomLock> {
+export async function lockRootKey(root: Bytes, unlocker: Unlocker): Promise<RoomLock> {
   const { kind, credentialId } = unlocker
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const sealed = await encryptOnce(await lockKey(unlocker, salt), root, framed('root', kind))

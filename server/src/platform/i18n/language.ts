@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readHeaderList } from './read-header-list.ts'
+import { readHeaderList } from '../http/read-header-list.ts'
 
 /** The languages of pages and texts. The first is the default. */
 export const languages = ['en', 'es'] as const

@@ -37,7 +37,7 @@ export interface EndServices extends Pick<Services, 'db' | 'vault' | 'index' | '
  * recipient and its link; only how the plan ended is stored, for 30 days. An email that was not
  * sent is refunded. Reports plans that cannot be ended.
  */
-export async function endPlansOver(services: EndServices): Promise<void> {
+export async function endPastPlans(services: EndServices): Promise<void> {
   const { db, clock, report } = services
   for (const id of await listPlansOver(db, ago(clock, GONE_AFTER_MS), ENDED_TOGETHER)) {
     try {

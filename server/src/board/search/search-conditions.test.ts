@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchStatement } from './search-sql.ts'
+import { searchStatement } from './search-conditions.ts'
 
 it('§7 only the first 200 statement forms of a search are prepared, so that connections stay small', () => {
   const nameOf = (n: number) => searchStatement(`select ${n}`).name
