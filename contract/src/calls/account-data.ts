@@ -67,7 +67,7 @@ export const MemberHoldings = z.object({
 })
 export type MemberHoldings = z.infer<typeof MemberHoldings>
 
-/** What a member is to this installation. */
+/** The roles of an account. A `partner` works for an office of help. */
 export const memberRoles = ['member', 'moderator', 'admin', 'partner'] as const
 
 /** The data export: what is stored about a member, in one file. `about` names what is left out. */

@@ -10,7 +10,7 @@ import { count, wholeNumber } from './whole-number.ts'
 const email = exactText(EMAIL_LENGTH)
 const password = exactText(PASSWORD_MAX)
 const token = exactText(200)
-/** Distinguishes several attempts of one page. */
+/** Distinguishes the sign-in attempts of one page. */
 const nonce = exactText(64).regex(/^[\w-]+$/)
 /** A code of an authenticator app, or a backup code. Case and whitespace are ignored. */
 const code = exactText(40).transform((typed) => typed.replaceAll(/\s/g, '').toLowerCase())

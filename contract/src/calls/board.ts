@@ -160,7 +160,7 @@ export const OwnWarning = Warning.extend({
 })
 export type OwnWarning = z.infer<typeof OwnWarning>
 
-/** A group id: one block of 16 bytes in Base64url. */
+/** A group id: one encrypted block of 16 bytes, in Base64url. */
 export const GROUP = /^[\w-]{22}$/
 
 const paging = {

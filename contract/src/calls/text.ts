@@ -86,7 +86,7 @@ export const base64url = (max: number) =>
 export const list = <Item extends z.core.SomeType>(item: Item, max: number, error: string) =>
   z.array(item).check(atMost(max, error))
 
-/** An id that the client claims as the caller's. The server only compares it with the session. */
+/** The caller's id, as sent by the client. The server only compares it with the session. */
 export const claimedId = exactText(128).nullish()
 
 /** An id in a path. All ids are short tokens of these characters. */

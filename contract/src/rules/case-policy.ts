@@ -186,7 +186,7 @@ interface CaseClock {
    * it ends.
    */
   firstLookMs?: number
-  /** Whether a question to either side pauses the clock. It does so once. */
+  /** Whether the first question of a case, to either side, pauses the clock. */
   stopsForQuestions: boolean
 }
 
@@ -248,7 +248,7 @@ export const MARK_WITHDRAWALS_A_MONTH = 2
 export const UNDO_MS = 10 * MINUTE_MS
 /** (policy) How long a second moderator has to confirm that a warning stays hidden. */
 export const HOLD_MS = 72 * HOUR_MS
-/** (policy) How long a moderator who has hidden a warning alone does not hide it alone again. */
+/** (policy) How long a moderator who has hidden a warning alone cannot hide it alone again. */
 export const HIDES_AGAIN_MS = 90 * DAY_MS
 /** (policy) How long a decision can be appealed. */
 export const APPEAL_MS = 183 * DAY_MS
@@ -259,7 +259,7 @@ export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
 export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
 /** (policy) How long the receipt of a published answer can be used to take it back. */
 export const ERASE_REPLY_MS = 730 * DAY_MS
-/** (policy) How long a published answer must stand before it can be replaced. */
+/** (policy) How long an answer must have been published before it can be replaced. */
 export const REPLY_AGAIN_MS = 30 * DAY_MS
 /** (policy) How long after the decision the name of a takedown request's author is stored. */
 export const ERASE_NAME_MS = 30 * DAY_MS
@@ -281,7 +281,7 @@ export const REPLY_LENGTH = 500
 /** Maximum characters of what to take down and where, and of the statement of good faith. */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
-/** Maximum characters of an author's text. At three bytes each, it fits into a quiet write. */
+/** Maximum characters of an author's text. Even with three bytes each, it fits a quiet write. */
 export const AUTHOR_TEXT_LENGTH = 900
 
 /**

@@ -1,4 +1,4 @@
-/** What moderators can look at to verify a warning. The badge shows it. */
+/** The kinds of evidence by which moderators can verify a warning. The badge shows the kind. */
 export const evidenceKinds = [
   'messages',
   'court-paper',

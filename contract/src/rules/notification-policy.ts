@@ -126,9 +126,9 @@ export const leavesApp = (kind: NotificationKind): boolean => !IN_APP.includes(k
 
 /**
  * (policy) Kinds that wait for the hourly job although their group does not. The reported person
- * causes them, sees their minute on the board, or can compute it from the deadline of a case, and
- * may be sitting beside the member or moderator whom he suspects. The end of a paid plan is
- * announced days ahead and is not urgent.
+ * may know the minute of the event: he causes it, sees it on the board, or computes it from the
+ * deadline of a case. A phone beside him that lights up in that minute would give away its owner as
+ * the member or a moderator. The end of a paid plan waits because it is announced days ahead.
  */
 const HOURLY_KINDS: readonly NotificationKind[] = [
   'warning-hidden',

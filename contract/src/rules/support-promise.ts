@@ -9,8 +9,8 @@ export type PromisedDays = 1 | 2 | 5
  */
 export const supportPromises = {
   /**
-   * For safety, and for a warning about the writer: the same with every plan, because safety is not
-   * for sale.
+   * For messages about safety, or about a warning that names the writer. It does not depend on the
+   * plan, because members should not have to pay for safety.
    */
   urgent: 1,
   vip: 1,

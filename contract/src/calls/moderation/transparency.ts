@@ -7,8 +7,8 @@ import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
 /**
- * In public, rounded down to a multiple of 5, with 1 to 4 shown as "under 5": a small number could
- * identify people.
+ * A count. For the public it is rounded down to a multiple of 5, and 1 to 4 become "under 5",
+ * because a small number could identify people.
  */
 const figure = z.union([count, z.literal('under 5')])
 export type Figure = z.infer<typeof figure>

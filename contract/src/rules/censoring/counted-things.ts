@@ -12,5 +12,5 @@ export const COUNTED = `(?!(?:${NO_PLURAL})(?!\\p{L}))\\p{L}{0,30}s|am|ano|cm|di
 const SURELY_COUNTED =
   'amig[ao]s|anos|chic[ao]s|dias|dolares|euros|guys|hij[ao]s|hombres|horas|hrs|meses|minutes|minutos|mins|mujeres|persona?s|pesos|semanas|times|tipos|veces|years'
 
-/** A word in s after a house number. It is the name of a town if it begins with a capital. */
+/** A word that ends in s, after a house number. With a capital, it is the name of a town. */
 export const MAYBE_A_TOWN = `(?=\\s{1,3}(?!(?:${SURELY_COUNTED})(?!\\p{L}))\\p{L}{2,30}s(?![\\p{L}\\p{N}]))`

@@ -1,6 +1,6 @@
 import type { IdentifyingPattern } from './identifying-pattern.ts'
 
-// Letters of plates without vowels, which no word of the two languages has. Spain uses no other.
+// The letters of Spanish plates. Without vowels, they form hardly any word.
 const CONSONANTS = '[BCDFGHJKLMNPRSTVWXYZ]'
 /**
  * Shapes of plates in capitals: first of many countries, then of Spain (1234 BCD, M-1234-AB), Mexico
@@ -47,8 +47,8 @@ const GAP = ' ?[ .·-] ?'
 const ENDS = '(?![\\p{L}\\p{N}]|[.,:/-]\\d)'
 const NO_YEAR = '(?!(?:19|20)\\d\\d(?!\\p{N}))'
 /**
- * What follows a word for a plate: two or three groups of letters and of digits, one of both, or
- * three to six digits that count nothing.
+ * What follows a word such as "matrícula": two or three groups, each of letters or of digits; one
+ * group of both; or three to six digits that are neither a year nor a count.
  */
 const MARKED_PLATE = [
   `${LETTERS}${GAP}\\d{2,4}(?:${GAP}(?:${LETTERS}|\\d{1,4}))?${ENDS}`,

@@ -24,8 +24,8 @@ const NUMBERED = '\\d{1,3}(?![\\p{L}\\p{N}])'
 const BARE = `(?:[\\s,]{1,3}(?:[eE]sq\\.?|ESQ\\.?)\\s{1,3}${WITH}${NAME}|[\\s,]{1,3}${CORNER}${NUMBERED}|(?:\\s{1,3}|,\\s{1,3}(?=\\S{7}\\s{1,3}(?:con|CON)\\s))${CORNER}${NAME}(?=\\s{0,3}(?:$|[,.;:!?)\\n\\0])|\\s{1,3}en\\s))`
 
 /**
- * The corner of two streets, at least one of them with a word for a street. It locates as well as a
- * house number.
+ * The corner of two streets, at least one of them with a word for a street. A corner identifies a
+ * place as precisely as a house number.
  */
 export const spanishCorners: IdentifyingPattern = {
   reads: 'written',

@@ -17,7 +17,10 @@ const BELOW_A_MILLION = `(?:(?:${BELOW_1000}\\s{1,3})?mil\\s{1,3}(?:${BELOW_1000
 /** The folded Spanish words of a number below a million, as the source of a regular expression. */
 export const NUMBER_IN_WORDS = `(?:${BELOW_A_MILLION}|mil)${IS_WHOLE}`
 
-/** The start of such a number. None of these beginnings has an accent. */
+/**
+ * The start of a number in Spanish words. It matches folded and written text, because none of these
+ * beginnings has an accent.
+ */
 export const STARTS_A_NUMBER = `${ONES}|diez|once|doce|trece|catorce|quince|dieci|veint|${TENS}|${HUNDREDS}|mil`
 
 // "uno me siguió", "dos de sus amigos", "siete de la noche": a count or a time, not a house number.
@@ -36,8 +39,8 @@ const UP_TO_99 = isOneOf(BELOW_100)
 
 /**
  * Returns the source of a regular expression for a house number in words without a mark such as
- * "número". Small numbers often count people, so less may follow them. `house` is what may follow
- * any house number; `parts` begins a floor or a district.
+ * "número". Small numbers often count people, so they match in fewer contexts. `house` is what may
+ * follow any house number; `parts` begins a floor or a district.
  */
 export function unmarkedNumber(house: string, parts: string): string {
   const few = `(?=${UP_TO_THREE})${NUMBER_IN_WORDS}(?:(?=${parts})|${STOPS})`
@@ -47,8 +50,8 @@ export function unmarkedNumber(house: string, parts: string): string {
 }
 
 /**
- * Like `unmarkedNumber`, for street words that are also ordinary, such as "plaza": a number below
- * 100 needs a floor.
+ * Like `unmarkedNumber`, for street types that are also ordinary words, such as "plaza": a number
+ * below 100 matches only before a floor or a district.
  */
 export const unmarkedLargeNumber = (house: string, parts: string): string =>
   `(?:${NUMBER_IN_WORDS}(?=${parts})|(?!${UP_TO_99})${unmarkedNumber(house, parts)})`

@@ -21,7 +21,7 @@ const SIGN = ' ?[:=-]{1,2}>?'
 const OPEN = `(?:${SIGN} ?| )["'“”‘’«»]?`
 const VALUE = `(?<value>${ACCOUNT_NAME})`
 
-/** Platforms without account names, on which somebody is something: "en Tinder es amable". */
+/** Platforms without account names. "En Tinder es amable" describes a person, not an account. */
 const NAMELESS = /^(?:tinder|bumble|badoo|hinge|okcupid|grindr|wh?ats|wasap|guasap|wsp|wpp)/i
 const IS_IN = /(?<!\p{L})(?:en|por)(?: (?:el|su))? $/iu
 const NAMES_AN_ACCOUNT = /(?<!\p{L})(?:usuari[oa]|nombre|cuenta|perfil|nick|alias|apodo)(?!\p{L})/iu

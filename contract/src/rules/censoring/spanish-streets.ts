@@ -101,14 +101,22 @@ const VERB = new RegExp(
   `^\\p{L}{5,}\\s+(?:no\\s+)?(?:${DOES})[\\s,]+(?:\\d|${STREET_AS_WRITTEN})`,
   'u',
 )
-/** "En la calle gritó 2, …". "Miró", "Aragó" and "Rosselló" are names of streets. */
+/**
+ * Stems of verbs in the past tense, as in "En la calle gritó 2, …". The ending "ó" alone would
+ * match names of streets: "Miró", "Aragó", "Rosselló".
+ */
 const DID =
   'grit|golpe|peg|encontr|choc|llev|pidi|rob|amenaz|sigui|jal|agarr|empuj|insult|acos|esper|cit|mand|cont|perdi|qued|lleg|termin|empez|sali|corri|subi|baj|vivi|muri|abri|cerr|rompi|vendi|compr|bebi|comi|durmi|midi|cruz|camin|manej|escribi|sac|meti|tard|cambi|cumpli|contest|pregunt|respondi|us|tom|toc|bes|dej|pas|llam|apareci'
 const PAST = new RegExp(`^\\p{L}{5,}\\s(?:[^\\d#]*?\\s)?(?:dijo|(?:${DID})ó)[\\s,]`, 'u')
-/** "La calle Mayor no dos veces": "no" is a negation here. In folded text, "nº" looks the same. */
+/**
+ * "La calle Mayor no dos veces": "no" is a negation here. Tested on the written text, because
+ * folding turns "nº" into "no".
+ */
 const DENIED = new RegExp(`^[^\\d#]*?\\sno\\s+(?:${STARTS_A_NUMBER})[^\\d#]*$`, 'u')
 
-/** A sentence has neither a mark before its number nor a floor or district after it. */
+/**
+ * Returns whether a match is a sentence: no mark before its number, no floor or district after it.
+ */
 const isSentence = (found: string, { hasParts }: Around): boolean =>
   !hasParts &&
   (DENIED.test(found) || (!IS_MARKED.test(found) && (VERB.test(found) || PAST.test(found))))
@@ -156,7 +164,7 @@ const isNoStreetInWords = (found: string, { head, hasParts }: Around): boolean =
 const SURE = [SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`] as const
 const ANY = [`${SURE_STREET}|${MAYBE_STREET}`, SURE[1]] as const
 
-// Matches whole words only, so that "have" and "call" do not compile a pattern.
+// Matches whole words only, so that "have" and "call" do not cause a long pattern to be compiled.
 const NEEDS_SURE = new RegExp(`(?:${SURE_STREET}|${SHORT_STREET})[.\\s:#]|c/`)
 const NEEDS_MAYBE = new RegExp(`(?:${MAYBE_STREET})[\\s:#]`)
 

@@ -64,8 +64,8 @@ export function maskBoardHandle(handle: string): string {
 }
 
 /**
- * Returns the mask of an email (§5): `ma***@example.com`. Of a local part of up to three characters
- * it shows one.
+ * Returns the mask of an email (§5): `ma***@example.com`. Shows only one character of a local part
+ * of up to three characters.
  */
 export function maskEmail(email: string): string {
   const trimmed = email.trim()

@@ -23,7 +23,7 @@ const UNCLEAR_GAP = /&|\b(?:and|or|y|o|dash|dot|hyphen|minus|plus|point|slash|sp
 export function readBeside(text: string, groups: readonly Group[], region: string) {
   if (isTwoEndings(groups, region)) return 'several'
   const beside = besideShort(groups, region)
-  // Digits written as words belong to a side too, but are in no group.
+  // Digits written as words are in no group, so the sides would be incomplete.
   if (beside === undefined || digitsIn(text) !== lengthOf(groups)) return undefined
   const { number, isSure } = beside
   const joined = numberOf(groups, region)
@@ -39,8 +39,8 @@ const joinedDigits = (groups: readonly Group[]): string =>
   groups.map(({ digits }) => digits).join('')
 
 /**
- * Returns the valid number of the only long side, if all other sides are short. It is uncertain if
- * its calling code after 00 was read as digits of a national number.
+ * Returns the valid number of the only long side, if all other sides are short. `isSure` is false
+ * if the side begins with 00 but was not parsed as the international number after it.
  */
 function besideShort(groups: readonly Group[], region: string) {
   const sides = partGroups(groups, ({ gap }) => CLEAR_GAP.test(gap) && !UNCLEAR_GAP.test(gap))
@@ -54,7 +54,7 @@ function besideShort(groups: readonly Group[], region: string) {
   return { number, isSure: !digits.startsWith('00') || number === `+${digits.slice(2)}` }
 }
 
-/** The code of a country or town begins with + or 0. */
+/** Returns whether a side may be a calling or area code of the number: it begins with + or 0. */
 function mayBelong([first]: readonly [Group, ...Group[]]): boolean {
   return first.digits.startsWith('0') || /\+[\s(]*$|\bplus\b\W*$/.test(first.gap)
 }
