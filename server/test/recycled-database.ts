@@ -98,7 +98,7 @@ async function prepare(database: Database): Promise<Recycled> {
 }
 
 /**
- * Deletes all rows; no table has a sequence. Resolves to whether the database is as good as new.
+ * Deletes all rows; no table has a sequence. Resolves to whether the database equals a new one.
  */
 async function isEmptied({ database: { pool }, filled, form }: Recycled): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>({ name: 'filled', text: filled })

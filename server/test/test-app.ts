@@ -59,7 +59,7 @@ export interface TestApp {
   log: string[]
   visitor: TestVisitor
   signUp(name?: string): Promise<TestMember>
-  /** Advances the clock, which otherwise stands still. */
+  /** Advances the clock, which does not run by itself. */
   pass(milliseconds: number): void
   /** Makes the clock advance by a millisecond whenever it is read, as a real one may. */
   runClock(): void
@@ -68,8 +68,8 @@ export interface TestApp {
 }
 
 /**
- * Starts the whole server on an empty database, with a clock that stands still, cheap password
- * hashes, and without the built pages, whose reading takes a third of the start.
+ * Starts the whole server on an empty database, with a stopped clock and cheap password hashes. It
+ * serves no built pages, because reading them takes a third of the start.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

@@ -11,12 +11,13 @@ import { SEALED_PINS_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import { consoleSamples } from './console-samples.ts'
 
 /**
- * As long as all sealed pins. Not made with `repeat`, which V8 stores as a tree of parts: with one
- * in the same value, `JSON.stringify` runs out of stack on deeply nested values.
+ * A text of the constant length of sealed pins. It is not made with `repeat`, because V8 stores the
+ * result as a tree of parts. `JSON.stringify` of a deeply nested value runs out of stack if the
+ * value also contains such a text.
  */
 export const SEALED_PINS = Buffer.alloc(SEALED_PINS_LENGTH, 'A').toString()
 
-/** As long as all sealed notes of date plans. */
+/** A text of the constant length of sealed notes of date plans. */
 export const SEALED_NOTE = Buffer.alloc(SEALED_NOTE_LENGTH, 'A').toString()
 
 /** An id that does not exist, in the form of an id that a browser chooses. */

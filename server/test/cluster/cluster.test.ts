@@ -132,7 +132,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
 
   describe('while members write and visitors read', () => {
     beforeAll(async () => {
-      // The budgets of members on this machine are not tested from here on.
+      // No further test concerns budgets, so they are turned off.
       for (const node of cluster.nodes) {
         await node.process.stop()
         await node.startAgain({ LIMITS: 'off' })

@@ -135,7 +135,7 @@ async function createDatabase(databases: DatabaseCluster): Promise<void> {
   await databases.query(leader, 'create database sidelight owner sidelight')
 }
 
-/** Starts a node like the unit file: its program, with the variables of its environment file. */
+/** Starts a node as its unit file does: its program, with the variables of the environment file. */
 async function startNode(environment: Record<string, string>): Promise<AppNode> {
   const unit = readFileSync(path.join(EXAMPLES, 'sidelight.service'), 'utf8')
   const program = /^ExecStart=\S+\/node (\S+)$/m.exec(unit)?.[1]
@@ -177,7 +177,7 @@ async function startProxy(
  */
 async function countUp(socketPath: string): Promise<number> {
   const socket = connect(socketPath)
-  // Not `end`: HAProxy does not respond on a half-closed connection.
+  // `end` cannot be used, because HAProxy does not respond on a half-closed connection.
   socket.write('show stat -1 4 -1\n')
   const lines = (await text(socket)).split('\n')
   return lines.filter((line) => /^nodes,node\d,/.test(line) && line.split(',')[17] === 'UP').length

@@ -8,7 +8,7 @@ export async function signUpModerator(
   role: 'moderator' | 'admin' = 'moderator',
 ): Promise<TestVisitor & { id: string }> {
   const member = await app.signUp(name)
-  // Before the first call, because a session is cached with its role.
+  // Set before the first call, because a session is cached with its role.
   await app.database.pool.query('update members set role = $1 where id = $2', [role, member.id])
   const { now } = await turnOnSecondFactor(app.url, member)
   return { ...now, id: member.id }

@@ -12,7 +12,7 @@ export async function signUpPartner(
   office: string,
 ): Promise<TestVisitor & { id: string }> {
   const member = await app.signUp(name)
-  // Before the first call, because a session is cached with its role.
+  // Set before the first call, because a session is cached with its role.
   await app.database.pool.query(`update members set role = 'partner' where id = $1`, [member.id])
   const { now } = await turnOnSecondFactor(app.url, member)
   const made = await runOperator(app, ['partner', member.id, ...office.split(' ')])

@@ -64,7 +64,7 @@ export function actsAbout({ app, ada, one, two }: People) {
   async function cardOf({ id }: Pick<Warning, 'id'>): Promise<Warning> {
     return (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
   }
-  /** Returns the cases about Ada's warnings as she sees them. `ownCase` returns one of them. */
+  /** Returns the cases about Ada's warnings, as their author. `ownCase` returns one of them. */
   async function ownCases() {
     const path = `/api/user/${ada.id}/cases`
     return (await ada.send<AnswerOf<'listOwnCases'>>('GET', path)).body.cases

@@ -42,7 +42,7 @@ export function claimTest() {
     await pass(days)
     return { id, number: typedNumber, ...(await claim(id, typedNumber)) }
   }
-  /** Writes, as Ada, to the case in which her warning's number is claimed. */
+  /** Answers, as Ada, in the case in which the number of Ada's warning is claimed. */
   async function write(caseId: string): Promise<void> {
     const path = `/api/user/${ada.id}/cases/${caseId}/answer`
     expect((await ada.send('POST', path, { text: 'I do not know.' })).status).toBe(200)

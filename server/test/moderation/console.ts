@@ -36,7 +36,7 @@ export async function openConsole(
   const moderator: TestModerator = {
     ...member,
     async enter() {
-      // As if the moderator had just signed in.
+      // Changes the session as if the moderator had just signed in.
       const text = 'update sessions set confirmed_at = $1, created_at = $1 where member_id = $2'
       await app.database.pool.query(text, [app.now(), member.id])
       const entered = await member.send<AnswerOf<'enterConsole'>>('POST', '/api/mod/session')

@@ -27,7 +27,8 @@ export interface Crew {
 
 interface CrewOptions {
   /**
-   * Machines in between may be killed: a missing response, or one by a proxy, counts as refused.
+   * Whether machines may be killed while members write. A missing response, or one from a proxy,
+   * then counts as refused.
    */
   machinesDie?: boolean
   /** The pause between two writes of one member, in ms. */

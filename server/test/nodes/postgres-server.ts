@@ -112,7 +112,7 @@ const newCluster = (data: string): Command => [
   ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
 ]
 
-/** The copy then replicates the server from which it was made. */
+/** Returns the command that copies a server. The copy then replicates the server. */
 const copyOf = (url: string, data: string): Command => [
   'pg_basebackup',
   ['-D', data, '-d', url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 const MAIN = join(import.meta.dirname, '../../src/main.mjs')
 const SETTINGS = { PORT: '0', LIMITS: 'off', DRAIN_MS: '0' }
 /**
- * No server listens there, so emails stay in the database, sealed, and are not written to files.
+ * No mail server listens on this port, so emails stay in the database, sealed, and are not written
+ * to files.
  */
 const QUIET_MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -46,7 +47,7 @@ export async function startServerProcess(
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Not `exit`: output may still arrive after it.
+  // `exit` would be too early, because output may still arrive after it.
   const closed = once(child, 'close')
   const url = await listening(child, () => output, closed)
   return {

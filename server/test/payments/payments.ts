@@ -58,7 +58,7 @@ export async function turnClock(app: TestApp, milliseconds = 0): Promise<void> {
   await app.app.sweep('payments')
 }
 
-/** Deletes a member's account while the provider is unavailable, so that it is not informed. */
+/** Deletes a member's account as if the provider were unavailable: the provider is not informed. */
 export async function leaveUnheard(app: TestApp, member: TestMember): Promise<void> {
   const { handle: db } = app.database
   await noteBillingEndings(db, member.id, app.now())

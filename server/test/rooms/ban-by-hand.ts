@@ -3,7 +3,7 @@ import { createVault } from '../../src/platform/crypto/vault.ts'
 import { banMember } from '../../src/rooms/index.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Bans a member from a room by the id there, as a separate process does. */
+/** Bans the member with this id in a room, as a separate process does. */
 export function banByHand(app: TestApp, placeId: string): Promise<boolean> {
   const { database, ring } = app
   const clock = () => app.now()

@@ -1,6 +1,6 @@
 /**
- * The program of a thief who has a copy of the store but no key. It matches rows that name a member
- * with rows without a name, by every order that the copy reveals.
+ * Simulates a thief who has a copy of the store but no key, and who matches rows that name a member
+ * with rows that name none, by every order that the copy reveals.
  */
 
 /** A row of a copy: its place among the others, and its readable values. */
@@ -9,8 +9,8 @@ export interface StolenRow {
   /** The transaction that wrote it. Logical dumps have none. */
   xmin?: number
   /**
-   * The last transaction that locked it because of another row, which the file records; 0 if none
-   * did.
+   * The last transaction that locked the row because of another row, as the file records it; 0 for
+   * none.
    */
   xmax?: number
   /** Its place in the file. */

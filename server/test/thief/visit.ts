@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /**
- * Makes one visit. The member deletes her last warning, opens a report, searches, watches the
+ * Makes one visit. The member deletes an earlier warning, opens a report, searches, watches the
  * number, may read notifications, sets a date plan, and writes a message to support, a warning
  * (every other time with a delay) and an entry. The first returned id is that of the warning, the
  * last that of the date plan.

@@ -42,13 +42,13 @@ export interface OpensslAuthority {
   rootFile: string
   /** Returns the response to a request in DER. */
   reply(query: Uint8Array): Buffer
-  /** Returns a request over a hash that OpenSSL makes, with a nonce of its own. */
+  /** Returns a request for a hash, which OpenSSL creates with a new nonce. */
   query(hash: string): Buffer
 }
 
 /**
- * Creates root, office and signer in a folder. All authorities created by this function have the
- * same names and differ only in their keys.
+ * Creates the certificates of a root, an office and a signer in a folder. All authorities created
+ * by this function have the same names and differ only in their keys.
  */
 export function makeOpensslAuthority(folder: string): OpensslAuthority {
   mkdirSync(folder, { recursive: true })
