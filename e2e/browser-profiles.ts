@@ -70,7 +70,7 @@ async function clearProfile({ context, origin, sink }: Profile): Promise<void> {
   const pages = context.pages()
   const page = await context.newPage()
   for (const left of pages) await left.close()
-  // Last, because an open page could write to its storage again.
+  // Clears the storage last, because an open page could write to it again.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
     origin,

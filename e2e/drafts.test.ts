@@ -41,7 +41,7 @@ test('§4 the draft of a warning survives Back, a reload and an expired session,
   await expect(form).toBeHidden()
   await expectDraft(page)
 
-  // A reload and a closed tab.
+  // The draft survives a reload and a closed tab.
   await page.reload()
   await expectDraft(page)
   const stored = await storedText(page)

@@ -53,7 +53,7 @@ test('§8 an error of Firebase is shown as the specified sentence', { tag: '@ful
   )
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  // Such a link would change a password of the built-in provider, which is not in use.
+  // The link would change a password of the built-in provider, which is not in use.
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden()
   await signIn(page)
   await expect(

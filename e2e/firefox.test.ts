@@ -82,7 +82,7 @@ const see = (page: Page, text: string) =>
  * every file that is still being loaded from the service worker.
  */
 async function waitForFiles(page: Page): Promise<void> {
-  // One request never ends: the event stream.
+  // The request of the event stream never ends.
   await page.waitForNetworkIdle({ concurrency: 1 })
 }
 

@@ -73,7 +73,7 @@ test('§2 closing the sign-up sheet by Escape or Back keeps the number and the e
   await expect(sheet(page).getByLabel('Email')).toHaveValue('nobody-here@example.org')
   await sheet(page).getByRole('tab', { name: 'Sign Up' }).focus()
   await page.keyboard.press('ArrowRight')
-  // The tabs move the focus in a later task, and each has a password field of its own.
+  // Waits, because the focus moves in a later task, and each tab has its own password field.
   await expect(sheet(page).getByRole('tab', { name: 'Sign In', selected: true })).toBeFocused()
   await sheet(page).getByLabel('Password', { exact: true }).fill('correct horse')
   await sheet(page).getByRole('button', { name: 'Sign In', exact: true }).click()

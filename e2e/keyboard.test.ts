@@ -132,7 +132,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]>
 test('§2 every control is a tab stop, in view and with a focus ring, in both directions', async ({
   page,
 }) => {
-  // Without smooth scrolling, so that a control is in its place when it is measured.
+  // Turns smooth scrolling off, so that a control is in its place when it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/auth', '/faq']) {
     await openSettledPage(page, path)
@@ -162,7 +162,7 @@ test('§4 a dialog traps the focus, and returns it on Escape even beside a toast
   await join(page)
   const form = await openWarningForm(page)
   await expect(form.getByLabel('Phone number')).toBeFocused()
-  // Past the steps of the form and the exit link, to the last button.
+  // Goes back past the steps of the form and the exit link, to the last button.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Shift+Tab')
   await expect(form.getByRole('button', { name: 'Continue' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -27,7 +27,7 @@ test('§6 an open page shows the free tier right after VIP was refunded elsewher
   const userId = await idOf(page)
   await openDashboard(page)
   await expect(page.getByText('VIP', { exact: true })).toBeVisible()
-  // The refund comes from elsewhere, as from another tab.
+  // The refund is requested with a call, as if from another tab.
   await send(page, `/api/user/${userId}/guarantee`, { userId })
   await expect(page.getByText('VIP', { exact: true })).toBeHidden()
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()

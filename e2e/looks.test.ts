@@ -15,7 +15,7 @@ const TOLERANCE = { maxDiffPixelRatio: 0.02, animations: 'disabled', timeout: 30
 
 async function expectSameLooks(page: Page, name: string, device: string): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
-    // A page is dark without a choice.
+    // Dark is the default theme.
     if (theme === 'light') {
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
       await page.reload()

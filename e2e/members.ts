@@ -8,7 +8,7 @@ export interface Credentials {
   password: string
 }
 
-/** What makes calls: a page with the cookies of its browser, or a client without a browser. */
+/** Makes calls: a page with the cookies of its browser, or a client without a browser. */
 export interface Client {
   request: APIRequestContext
 }

@@ -22,7 +22,8 @@ export async function becomeModerator(page: Page, operate: Operate): Promise<Mod
 }
 
 /**
- * Signs up a member with a second factor, and makes her a partner who works for an office of help.
+ * Signs up a member with a second factor, and makes the member a partner who works for an office of
+ * help.
  */
 export async function becomePartner(
   page: Page,

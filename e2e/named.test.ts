@@ -38,7 +38,7 @@ test('§6 a reported person contests a warning without an account, and follows t
   await page.getByLabel('Your phone number').fill(TYPED)
   await page.getByRole('button', { name: 'Send a code' }).click()
   await expect(page.getByLabel('Code')).toBeVisible()
-  // He reads the message, and his phone drops the tab.
+  // The phone discards the tab while the visitor reads the message with the code.
   await page.reload()
   await page.getByLabel('Code').fill(await codeTo(server.folder, NUMBER))
   await page.getByRole('button', { name: 'Continue' }).click()

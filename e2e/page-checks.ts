@@ -20,7 +20,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds no fault on the page or, with `colours`, none of its colours. */
 export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // Not selected by role, because the page behind an open dialog has no roles.
+  // The heading is not selected by role, because the page behind an open dialog has no roles.
   await expect(page.locator('h1').first()).toBeVisible()
   // Colours during a fade are not the final ones, so no new animation may start.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -161,7 +161,7 @@ export async function mainNavigation(page: Page): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Main' })
   // Repeated, because the prerendered button may be pressed before its script is loaded.
   await expect(async () => {
-    // An opened menu renames its button. Then there is nothing to press.
+    // The button of an open menu has another name and must not be pressed.
     if (await menu.isVisible()) await menu.click({ timeout: 5_000 })
     await expect(navigation).toBeVisible({ timeout: 500 })
   }).toPass()

@@ -29,7 +29,7 @@ test('§2 §5 three women who know one number meet in a room, and only they can 
 }) => {
   const number = newNumber()
   const [wren, ibis] = [await openPage(), await openPage()]
-  // Not a name of a bird, because members get such names as pseudonyms in rooms.
+  // These are not names of birds, because members get such names as pseudonyms in rooms.
   await reportNumber(wren, number, 'Wanda')
   await reportNumber(ibis, number, 'Iphigenie')
   await join(ada)
@@ -40,7 +40,7 @@ test('§2 §5 three women who know one number meet in a room, and only they can 
   await ada.goto('/dashboard')
   await expect(ada.getByText('No active chat rooms')).toBeVisible()
 
-  // Both members see it on a page that was already open.
+  // Both members see each change on a page that was already open.
   await expect(wren.getByText('Lapses in 7 days.')).toBeVisible()
   await acceptInvitation(wren)
   await setUpKeys(wren)

@@ -12,11 +12,11 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /**
- * Makes the next page a repeat visit: the service worker is active before it loads. Nothing else of
- * an earlier visit exists.
+ * Makes the next page a repeat visit: the service worker is active before it loads. The browser has
+ * nothing else of an earlier visit.
  */
 export async function prepareRepeatVisit(page: Page, origin: string): Promise<void> {
-  // Not a page of the app, so it has no script and stores nothing.
+  // A page that is not part of the app has no script and stores nothing.
   const blank = `${origin}/blank`
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(blank)

@@ -46,7 +46,7 @@ test('§4 §6 signing out leaves only the looks and sealed data in the browser',
   await setUpKeys(page)
   await page.getByRole('textbox', { name: 'Message' }).fill('Not sent yet')
 
-  // A warning and a number that were not sent, and a paid report that was not opened.
+  // Leaves a warning and a number unsent, and a paid report unopened.
   await fillWarning(await openWarningForm(page), { Description: 'Half a sentence' })
   await expect(page.getByText('Draft kept on this device.').first()).toBeVisible()
   await reportNumber(reporter, other, 'Wren')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser stores for the product, and the names under which it does. */
+/** The names of everything that a browser stores for the product, and the stored values. */
 export interface StoredInBrowser {
   local: string[]
   session: string[]

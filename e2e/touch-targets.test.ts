@@ -27,8 +27,8 @@ function smallTargets(page: Page): Promise<Small[]> {
       return getComputedStyle(element).display === 'inline' && around > own
     }
     /**
-     * Returns the area that a press may hit. A box within its label counts with the label; a box
-     * beside its label counts alone.
+     * Returns the element that a press may hit, and its minimum height. A checkbox or radio button
+     * within a label is measured with the label; one beside its label is measured alone.
      */
     function areaOf(element: Element): { area: Element; height: number } {
       if (element.matches('[type=radio], [type=checkbox]')) {

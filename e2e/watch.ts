@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * What no page may cause. Collected during a test, which expects that all three lists are empty.
+ * Faults of pages, collected during a test. Every test expects that all three lists are empty.
  */
 export interface Complaints {
   thirdParty: string[]
