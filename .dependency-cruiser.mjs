@@ -1,5 +1,6 @@
-// The one direction of the repository, as data. A server feature may use only features to its
-// left, and only through their index.ts. Web features never use each other: app/ composes them.
+// The server features, in the order of their dependencies: a feature may import only features that
+// are listed before it, and only through their index.ts. Web features never import each other; app/
+// composes them.
 const ORDER = [
   'accounts',
   'notifications',
@@ -17,7 +18,7 @@ const ORDER = [
 ]
 const ANY = ORDER.join('|')
 
-// What the web may import as a value: everything else in the contract carries zod with it.
+// The modules of the contract that the web may import as values. All others load zod.
 const LIGHT =
   '^contract/src/(rules/.+|calls/(moderation/)?paths|[a-z-]+-paths|help-lines|live|msg|problem)\\.ts$'
 const TEST = '\\.test\\.tsx?$'
@@ -79,8 +80,8 @@ const server = [
     from: { path: '^server/src/[^/]+/routes\\.ts$' },
     to: { path: '/(kysely|pg)/|-table\\.ts$', dependencyTypesNot: ['type-only'] },
   },
-  // But the counters of budgets, the two queries that belong to no table (whether the database
-  // answers, when it was created), and the auth library, which gets a Kysely of its own.
+  // Exceptions: the counters of budgets, the two queries that belong to no table (whether the
+  // database responds, when it was created), and the auth library, which has its own Kysely.
   {
     name: 'server-sql-is-in-tables',
     severity: 'error',
@@ -147,8 +148,8 @@ const floors = [
     from: { path: '^web/' },
     to: { path: '^(server|e2e|bench|tools)/' },
   },
-  // But the demo, whose room is written by true browsers' code, and the test that compares the texts
-  // of notifications.
+  // Exceptions: the demo, which writes to its room with the code of the browser, and the test that
+  // compares the texts of notifications.
   {
     name: 'nobody-imports-web-or-e2e',
     severity: 'error',
@@ -180,7 +181,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Not the `dist` of a package in node_modules: the rules have to see what is imported from it.
+    // `dist` of a package in node_modules is not excluded: the rules have to see imports of it.
     exclude: { path: '^[a-z0-9]+/(dist|dist-ssr|test-results)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -27,6 +27,6 @@ export default defineConfig({
   ],
   extractors: [serverSentences, extractor],
   format: formatter({ origins: false, explicitIdAsDefault: true }),
-  // By the sentence, so that moving code changes no catalogue.
+  // Sorted by sentence, so that moving code does not change a catalogue.
   orderBy: 'messageId',
 })

@@ -11,14 +11,13 @@ import { reactAsBuilt } from './web/tools/react-as-built.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
 const executablePath = findHeadless()
-/** For every project, because the configuration of a project inherits nothing from the root's. */
+/** Settings of every project, because a project inherits nothing from the root configuration. */
 const seeded = {
   setupFiles: [path.join(import.meta.dirname, 'tools/gate/property-seed.ts')],
   provide: { propertySeed: chooseSeed() },
-  // `vitest run` with a file runs these too: only the gate leaves them out.
+  // `vitest run` with a file runs these tests too: only the gate leaves them out.
   tags: [{ name: FULL_TAG, description: 'What only `npm run test:full` runs.' }],
-  // Instead of the default of one second, in which a busy machine may not get to what is waited
-  // for.
+  // The default of one second is too short for a busy machine.
   expect: { poll: { timeout: 20_000 } },
 }
 
@@ -65,8 +64,8 @@ function onDatabase(
 const web: TestProjectInlineConfiguration = {
   extends: './web/vite.config.ts',
   root: './web',
-  // A file is the same throughout a run, so the browser caches it, compiled, from one test file to
-  // the next: loading files again was a third of a small file's time.
+  // Files do not change during a run, so the browser caches them, compiled, for all test files.
+  // Loading them again took a third of the time of a small test file.
   server: { headers: process.argv.includes('run') ? { 'cache-control': 'max-age=3600' } : {} },
   plugins: [reactAsBuilt],
   test: {

@@ -14,8 +14,8 @@ export interface BenchMember {
 export interface MemberAmounts {
   members: number
   /**
-   * With many sessions, each is idle for a while between uses and is looked up again, like that of
-   * a returning member.
+   * With many sessions, each session is idle between uses and has to be looked up again, like that
+   * of a returning member.
    */
   sessionsEach: number
 }

@@ -20,7 +20,10 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Enough that no request hits the limits of a member, and that sessions drop out of the cache. */
+/**
+ * So many members that no request hits the limits of one, and so many sessions that they drop out
+ * of the cache between uses.
+ */
 const MEMBERS: MemberAmounts = { members: 4_000, sessionsEach: 10 }
 /** Members come from separate networks, so that no request hits the limits of a network. */
 const LIMITED = { LIMITS: 'normal', TRUST_PROXY: '127.0.0.1' }

@@ -87,8 +87,8 @@ export const rateOf = (answers: number, milliseconds: number): number =>
   answers < 2 ? NaN : (1_000 * (answers - 1)) / Math.max(1, milliseconds)
 
 /**
- * More than a server can answer per second, so that none is sent twice. The generator prepares each
- * of them.
+ * The maximum number of requests that are prepared for each second of a run: more than a server can
+ * answer, so that none is sent twice.
  */
 const MOST = 8_000
 

@@ -10,7 +10,7 @@ const CONNECTIONS = 16
 const AIM = 5
 const FAR = 50
 const MEMBERS = 2_000
-/** Keeps the first lookup of each session out of the measurement. */
+/** The warm-up before each measurement, in which each session is looked up for the first time. */
 const WARM = { connections: CONNECTIONS, seconds: 1 }
 
 /**

@@ -8,16 +8,17 @@ import type { BenchRequest } from './measure.ts'
 export interface Scenario {
   name: string
   /**
-   * The aim: the minimum share of the floor's rate. With `asks`, of a floor that runs the query.
+   * The aim: the minimum rate, as a share of the rate of a bare server. With `asks`, the bare
+   * server runs the query.
    */
   aim?: number
-  /** Set if the database has to be queried: whether it has rows for the query. */
+  /** Whether the query finds rows. Absent if a request needs no query. */
   asks?: 'hit' | 'miss'
   requests: readonly BenchRequest[]
 }
 
 export const SEED = 1
-/** More than the number of concurrent requests, so that two rarely request the same. */
+/** More than the number of concurrent requests, so that two of them are rarely equal. */
 const VARIETY = 200
 /** People from this index on have no warnings; their numbers are unique. */
 export const UNKNOWN = 90_000

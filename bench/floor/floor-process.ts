@@ -6,7 +6,7 @@ import type { BenchRequest } from '../measure.ts'
 import type { FloorAnswer } from './floor.ts'
 
 const Address = z.object({ port: z.number() })
-// Headers that Node writes itself, for the floor as for the server.
+// Not copied from the server's response, because Node writes these headers itself.
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 export interface Floor {

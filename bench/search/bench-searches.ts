@@ -11,7 +11,7 @@ import { storePlain } from './plain-peer.ts'
 import { SEARCHED_UNTIL } from './search-queries.ts'
 import { reportSearches } from './search-report.ts'
 
-/** Different from the set with which the estimates were tuned. */
+/** The set of searches. The search's estimates were tuned with another set. */
 const SET = 'judging'
 
 /**

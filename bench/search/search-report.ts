@@ -56,7 +56,10 @@ export async function reportSearches(
 
 const WARM_UP_ROUNDS = 3
 
-/** Runs other searches of both first, because Node compiles what has run some hundred times. */
+/**
+ * Runs other searches of both kinds first, because Node compiles code only after it has run some
+ * hundred times.
+ */
 async function warmUp(
   searcher: ReturnType<typeof createBoardSearcher>,
   plain: Contestant['pool'],

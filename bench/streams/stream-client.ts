@@ -5,8 +5,8 @@ const Start = z.tuple([z.enum(['events', 'socket.io']), z.url()])
 const Order = z.object({ cookies: z.array(z.string()).optional(), close: z.boolean().optional() })
 export type StreamOrder = z.output<typeof Order>
 
-// All browsers, in one separate process. Opens connections, leaves them idle, and responds to each
-// request with the number of open ones.
+// Simulates all browsers in one separate process. Opens connections, leaves them idle, and responds
+// to each request with the number of open ones.
 const AT_ONCE = 25
 
 const [kind, url] = Start.parse(process.argv.slice(2))

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { databaseUrl } = readConfig().secrets
   if (databaseUrl === undefined) await backUpEmbedded(file)
   else {
-    // The program overwrites the file and keeps its mode.
+    // pg_dump overwrites the file and keeps its mode, so that only the owner can read it.
     openSync(file, 'wx', OWNER_ONLY)
     await runPostgresProgram('pg_dump', databaseUrl, ['--format=custom', '--file', file])
   }

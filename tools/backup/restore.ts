@@ -60,8 +60,8 @@ async function restorePostgres(file: string, { secrets }: Config): Promise<void>
   )
   await target.close()
   if (rows[0]?.tables !== 0) throw new Error('The database of DATABASE_URL is not empty.')
-  // All in one transaction. Roles of the other machine may not exist here, so owners and privileges
-  // are left out.
+  // Restores everything in one transaction. Roles of the other machine may not exist here, so
+  // owners and privileges are left out.
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
   await runPostgresProgram('pg_restore', url, [...options, '--no-comments', file])
 }

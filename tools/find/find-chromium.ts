@@ -19,8 +19,8 @@ const USUAL_PLACES = [
 // most tested pages.
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-// What Playwright disables by default. Our `--disable-features` replaces its own, so it repeats
-// these.
+// The features that Playwright disables by default. Our `--disable-features` replaces Playwright's,
+// so it repeats these.
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

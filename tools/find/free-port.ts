@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to outgoing connections and to servers on port 0. None of those
- * can take the port before the server starts, or while it restarts.
+ * This range is below the ports that systems give to outgoing connections and to servers on port 0,
+ * so none of those can take the port before the server starts, or while it restarts.
  */
 const LOWEST = 20_000
 const HIGHEST = 30_000

@@ -15,7 +15,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-// An older invitation is over, and the page says so.
+// The page shows another text for an invitation that has expired.
 const createdAt = new Date()
 
 /** Returns a notification as the server sends it, without a text of the server. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What a text would say about a feature that does not exist yet. */
+/** Phrases that announce a feature which does not exist yet. */
 const LATER = /coming (?:later|soon)|not (?:built|ready) yet|pr[oó]ximamente|muy pronto/i
 
 it('§9 no text of a screen or an email announces a feature that does not exist yet', () => {

@@ -10,7 +10,7 @@ import { withServer } from '../running-server.ts'
 const RUNS = 3
 /** Much longer than a page needs, for busy machines; the scores show a delay. */
 const WAIT_MS = 180_000
-/** Stands for the page of the first report on the board. */
+/** Replaced with the path of the page of the first report on the board. */
 const REPORT = '/public-board/w/'
 /** Skipped on pages that are deliberately excluded from search engines, or are a 404. */
 const UNLISTED = ['is-crawlable']

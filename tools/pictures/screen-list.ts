@@ -28,7 +28,7 @@ export interface Screen {
   /** The first part of the file's name, `<name>-<width>-<theme>.webp`. */
   name: string
   path: string
-  /** Absent for a visitor. */
+  /** The signed-in account. If absent, the page is pictured for a visitor. */
   as?: Onlooker
   /** Brings the page into the pictured state. Absent if the page is pictured as it loads. */
   prepare?: (page: Page) => Promise<void>
@@ -202,7 +202,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('link', { name: 'See what Full Access shows' }).click()
       await page.getByRole('button', { name: 'Pay $14.99' }).click()
       await page.getByRole('button', { name: 'Open the full report' }).waitFor()
-      // The toast shows the receipt of the payment, which differs each time.
+      // Dismisses the toast, because the receipt of the payment in it differs each time.
       await page.getByRole('button', { name: 'Dismiss' }).first().click()
     },
   },

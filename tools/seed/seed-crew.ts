@@ -49,7 +49,7 @@ export async function* buildInThreads(
   }
 }
 
-/** Builds rows in this thread. For amounts that are too small for another one. */
+/** Builds rows in this thread, for amounts that are too small to start another one. */
 export async function* buildHere(
   task: SeedTask,
   plan: AsyncIterable<SeedChunk>,

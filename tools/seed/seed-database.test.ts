@@ -73,8 +73,8 @@ describe('filling a database', { timeout: 90_000 }, () => {
     const isAfterRoom = ({ after_room }: { after_room: Buffer }) =>
       warningAfterRoom.isSet(vault, after_room)
     expect([isAfterRoom(seeded), isAfterRoom(real)]).toEqual([false, false])
-    // As in rows that are older than this column: watches treat them as public since the end of
-    // their day.
+    // Null, as in rows that are older than this column: watches treat them as public since the end
+    // of their day.
     expect(seeded.public_from).toBeNull()
     const stillFrom = ({ still_from }: { still_from: Buffer }) => openStillFrom(vault, still_from)
     expect([stillFrom(seeded), stillFrom(real)]).toEqual([-Infinity, -Infinity])

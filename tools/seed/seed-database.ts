@@ -70,7 +70,7 @@ async function fillTable(database: Database, filling: Filling): Promise<number> 
     await connection.query(`vacuum (analyze) ${table}`)
     return stored
   } finally {
-    // With a server, a connection with this changed setting must not be reused.
+    // On a PostgreSQL server the connection is closed, because its setting was changed.
     connection.release(!database.embedded)
   }
 }

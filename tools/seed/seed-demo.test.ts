@@ -39,7 +39,7 @@ async function startDemo(environment: Record<string, string> = {}): Promise<Demo
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  // Not `exit`, because output may still arrive after that event.
+  // `exit` would be too early, because output may still arrive after it.
   const closed = once(child, 'close').then(() => true)
   for (let isOver = false; !isOver && !printed.includes('mei@'); ) {
     isOver = await Promise.race([once(child.stdout, 'data').then(() => false), closed])

@@ -24,7 +24,7 @@ export interface SeedReport {
 /** A synthetic post, and the state of its warning. */
 export interface SeedWarning {
   id: string
-  /** In place of a member's id. No member has it. */
+  /** A made-up member id, which no member has. */
   author: string
   posted: PostedWarning
   state: 'published' | 'disputed'

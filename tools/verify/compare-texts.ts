@@ -5,14 +5,15 @@ import { productVersion } from '../../server/src/exhibit/product-version.ts'
 import { translate } from '../../server/src/platform/i18n/translate.ts'
 
 /**
- * Where the sentences of an exhibit come from: unchanged ours, changed by somebody, or from another
- * version.
+ * The origin of the sentences of an exhibit: those of this version, unchanged (`ours`) or changed
+ * (`changed`), or those of another version.
  */
 export type ComparedTexts = 'ours' | 'changed' | 'of another version'
 
 /**
  * Compares the sentences on an exhibit's page, above all about what it proves, with those that this
- * program writes. The time stamp includes the sentences, but a browser had them before the stamp.
+ * program writes. The time stamp covers the sentences, but a browser could have changed them before
+ * they were stamped.
  */
 export function compareTexts(record: Exhibit): ComparedTexts {
   const { product, language, version, texts } = record

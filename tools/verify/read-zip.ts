@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-/** (policy) More than every entry and warning that one member can write. */
+/** (policy) More bytes than all entries and warnings that one member can write. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**

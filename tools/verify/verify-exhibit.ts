@@ -85,7 +85,7 @@ type ReadFile = (name: string) => Uint8Array
 async function readStamp(file: ReadFile, root: string | undefined): Promise<CheckedStamp | string> {
   try {
     const trusted = readCertificates(root ?? textOf(file(exhibitNames.certificate)) ?? '')
-    // A reader compares one fingerprint. A second certificate beside it could be anyone's.
+    // A reader compares one fingerprint, so a second certificate could be anyone's.
     if (root === undefined && trusted.length > 1) {
       throw new StampError('root.pem holds more than one certificate')
     }
@@ -98,8 +98,8 @@ async function readStamp(file: ReadFile, root: string | undefined): Promise<Chec
 }
 
 /**
- * Compares page and instructions with newly made ones. They are not stamped, but follow from what
- * is.
+ * Compares page and instructions with newly made ones. They have no time stamp, but are determined
+ * by the record, the stamp and the certificate.
  */
 async function compareFiles(
   record: Exhibit,
