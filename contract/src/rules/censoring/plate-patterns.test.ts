@@ -36,6 +36,8 @@ const ORDINARY = [
   'TOTAL: 1500 MXN, 300 USD Y 20 EUR',
   'DIJO QUE SON 200 LO DE LA CENA',
   'I GAVE MY 300 TO HIM AND HE HAD 200 OF MINE',
+  'IN 2019 WHY DID HE GO. SHE GOT 1500, HE GOT 2000 AND YOU 3500.',
+  'He paid 1500 GYM fees and took 200 LSD pills.',
   'Tiene 34 años, mide 1.80 y pesa 90 kg.',
   'En el año 2019 me debía $1,500.',
   'Manejaba un BMW 320 de 2019, luego un 2021 BMW.',
