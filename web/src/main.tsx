@@ -33,7 +33,8 @@ startToasts()
 void startConfig()
 const state: unknown = history.state
 if (typeof state === 'object' && state && 'layers' in state) {
-  // The page was loaded on a history entry of a dialog, which is no longer open.
+  // The page was loaded on the history entry of a dialog that is no longer open, so the entry has
+  // to be left.
   void import('./platform/navigation/layers.ts').then(({ startLayers }) => startLayers())
 }
 
@@ -44,7 +45,7 @@ declare global {
   }
 }
 
-// What is above works without the code of the page, which may load slowly or fail.
+// Everything above works without the code of the page, which may load slowly or fail to load.
 window.startPage = async () => {
   const pages = lazyPages()
   // The code of the first page is loaded before hydration, so that no Suspense boundary replaces

@@ -70,8 +70,8 @@ const { NotFoundPage } = await import('./app/pages/not-found-page.tsx')
 const missing = filled(<Shell pages={{ [NOT_FOUND]: NotFoundPage }} path="/nowhere" />)
 writeFileSync(`${dist}/spa.html`, withCode(missing, linksTo([NotFoundPage.name], 'later')))
 for (const route of routes) await writePage(route)
-// The worker caches the toasts, too. No page loads them at first, but they answer presses without a
-// connection.
+// The worker caches the files of the toasts, too. Pages do not load them at first, but toasts have
+// to be shown without a connection.
 writeInstalled(dist, shell, filesOf(moduleOf('toaster')))
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })

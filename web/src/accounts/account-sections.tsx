@@ -31,8 +31,8 @@ interface AccountSectionsProps {
   /** The link to the stored data, beside the button that exports them. */
   held?: ReactNode
   /**
-   * Whether it is known which rows exist. Until then a placeholder is rendered, because rows would
-   * move later.
+   * Whether it is known which rows exist. Until then a placeholder is rendered, so that no row
+   * moves later.
    */
   isReady?: boolean
 }
@@ -50,7 +50,8 @@ export function AccountSections({ member, isReady = true, ...parts }: AccountSec
       />
     )
   }
-  // The check-up line comes first, and all rows would move if it grew.
+  // Nothing is rendered before the check-up is known: its line comes first, and all rows would move
+  // if it grew.
   if (!security || !isChecked || !isReady) return <Loading />
   return (
     <WithStepUp security={security}>

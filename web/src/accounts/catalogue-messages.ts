@@ -78,7 +78,7 @@ export const catalogue: Record<Way, Sentences> = {
   },
 }
 
-/** Of Google only: shown when an error points at the page's domain. */
+/** Shown for Google sign-in only, if an error points at the page's domain. */
 export const domainConfiguration = i18n.t('Domain configuration error...')
 
 /** Our own sentences for codes whose text from the provider is unclear or missing. */

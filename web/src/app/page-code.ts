@@ -4,8 +4,8 @@ import { type PageRoute, routes } from './routes.tsx'
 import { NOT_FOUND } from './shell/shell.tsx'
 
 /**
- * The component of each route by its path, and under `NOT_FOUND` that of the 404 page once it was
- * loaded.
+ * The component of each route by its path. Once the 404 page was loaded, its component is under
+ * `NOT_FOUND`.
  */
 type FetchedPages = Record<string, ComponentType>
 

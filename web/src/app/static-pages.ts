@@ -17,8 +17,8 @@ export interface StaticPage {
 }
 
 /**
- * The static pages by the path of their route. Other routes get a page without content. Not part of
- * `routes.tsx`, which every page loads, because only the build reads this.
+ * The static pages by the path of their route. Other routes get a page without content. This is not
+ * part of `routes.tsx`, which every page loads, because only the build reads it.
  */
 export const staticPages: Readonly<Record<string, StaticPage>> = {
   '/': { prerendered: true },

@@ -21,7 +21,10 @@ interface OutcomeProps {
   /** The path of the next page. */
   to: string
   action: string
-  /** Whether it replaced a form. It then takes the focus, so that screen readers announce it. */
+  /**
+   * Whether the result replaced a form. It then takes the focus, so that screen readers announce
+   * it.
+   */
   acted?: boolean
 }
 

@@ -37,8 +37,8 @@ export function AuthPage() {
       )}
       <Card as="div" className="mt-8">
         {half ? (
-          // The sign-in began in the navigation bar: Google has confirmed the account, and the code
-          // is missing.
+          // The sign-in began in the navigation bar. Google has confirmed the account, but the code
+          // of the second step is missing.
           <SecondStepForm onBack={() => goTo('/auth', { replace: true })} />
         ) : (
           <CredentialTabs

@@ -27,8 +27,8 @@ interface CredentialsFormProps {
   /** Opens the other tab, with the same email and password. */
   onSignUpInstead: () => void
   /**
-   * Set in the sheet, with the text of the sign-up button. The sheet asks for no display name, and
-   * shows the sentence of the catalogue at the field.
+   * The text of the sign-up button in the sheet; absent outside of it. The sheet asks for no
+   * display name, and shows the catalogue's sentence at the field.
    */
   sheet?: { signUp: string }
 }
@@ -89,14 +89,14 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
 const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
 
 /**
- * Returns the sentence at the refused field. The sheet has no error box, so there it is the
- * sentence of the catalogue.
+ * Returns the sentence at the refused field. The sheet has no error box, so it shows the
+ * catalogue's sentence there.
  */
 function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
   if (!field) return {}
   if (!inSheet) return { [field.name]: field.note }
-  // The catalogue's sentence demands a length that this password already has; the note names the
-  // reason.
+  // The catalogue's sentence demands a length that this password already has, so the note, which
+  // names the reason, follows it.
   const isCommon = field.note === passwordNotes.common
   return { [field.name]: isCommon ? `${sentence} ${field.note}` : sentence }
 }

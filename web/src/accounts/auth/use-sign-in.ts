@@ -47,7 +47,8 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
       setAttempt({ state: 'accepted', number })
     } catch (error) {
       if (needsSecondStep(error)) return setAttempt({ state: 'half', number })
-      // A newer attempt also ends this one, while its own popup is still open.
+      // A newer attempt ends this one while the popup of the newer one is open, so the number is
+      // counted from the latest state.
       setAttempt((before) => ({
         state: failureOf('google', error, location.host),
         number: before.number + 1,

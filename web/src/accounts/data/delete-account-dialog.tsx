@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {account.cancel}
           </Button>
           {step === 'last' ? (
-            // Replaces "Continue" in another place, so that a double click does not press it.
+            // Replaces "Continue", so the second click of a double click must not press it.
             <Button
               key="last"
               variant="danger"

@@ -52,7 +52,8 @@ interface Result {
 }
 
 /**
- * Returns the result of the link. Undefined while the button has yet to be pressed, perhaps again.
+ * Returns the result of the link. Undefined while the button can be pressed, for the first time or
+ * again.
  */
 function outcomeOf({ token, done, next, code }: Result) {
   if (done && next !== null) {

@@ -8,7 +8,10 @@ import { passkeys } from '../account-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { PasskeyUnused, provePasskey } from './passkey-ceremony.ts'
 
-/** Renders the button for a passkey, below the form. Nothing in browsers without passkeys. */
+/**
+ * Renders the button for a passkey, below the form. Renders nothing if the browser or the auth
+ * provider does not support passkeys.
+ */
 export function PasskeyButton() {
   const { acting, failure, perform } = useAsyncAction()
   const { identity } = useConfig()

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { authRequest } from '../../platform/auth/auth-request.ts'
 
-// Loaded when it is needed: 5 kB for passkeys only.
+// Loaded on demand, because only passkeys need its 5 kB.
 const library = () => import('@simplewebauthn/browser')
 
 /**

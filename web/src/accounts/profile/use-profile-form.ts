@@ -19,7 +19,7 @@ const isChanged = (changed: object) => Object.keys(changed).length > 0
 
 /**
  * Returns the draft of the profile, functions that change and save it, and what was wrong with it
- * (§4, §5, §8). What was typed before the session ended is in it again; the focus then stays where
+ * (§4, §5, §8). What was typed before the session ended is restored, and the focus then stays where
  * it is.
  */
 export function useProfileForm(member: Member, onSaved: () => void) {

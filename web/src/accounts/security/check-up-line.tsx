@@ -12,7 +12,7 @@ import type { Security } from './security-queries.ts'
 interface Item {
   name: keyof typeof checkUp.items
   isDone: boolean
-  /** The id of the row in which it is set up. */
+  /** The id of the row in which the item is set up. */
   row: string
 }
 

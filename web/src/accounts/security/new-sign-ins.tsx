@@ -7,8 +7,8 @@ import { markSignInsReviewed, useNewSignIns } from './check-up-queries.ts'
 import { useRefreshSecurity } from './security-queries.ts'
 
 /**
- * Renders the question about sign-ins on new devices that the member has not reviewed; nothing
- * without any.
+ * Renders the question about sign-ins on new devices that the member has not reviewed. Renders
+ * nothing if there are none.
  */
 export function NewSignIns() {
   const memberId = useMember()?.id ?? ''

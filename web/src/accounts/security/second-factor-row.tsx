@@ -117,8 +117,8 @@ interface ActsProps {
 }
 
 function Acts({ on, acting, inDialog, onBegin, onRenew, onTurnOff }: ActsProps) {
-  // The first button remains when the second step is turned on or off, so it can have the focus.
-  // A dialog cannot return it: the button that opened it was disabled and had lost it.
+  // The first button takes the focus, because it remains when the second step is turned on or off.
+  // A dialog cannot return the focus: the button that opened it was disabled and had lost it.
   const first = useRef<HTMLButtonElement>(null)
   const before = useRef({ on, inDialog })
   useEffect(() => {

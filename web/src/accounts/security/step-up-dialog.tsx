@@ -80,8 +80,8 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
 }
 
 /**
- * Returns sentences about missing input. It is not sent, because it would count as a failed
- * attempt.
+ * Returns sentences about missing input. Incomplete input is not sent, because it would count as a
+ * failed attempt.
  */
 function missingOf(proof: Proof, { hasPassword, secondFactor }: Security): Record<string, string> {
   if (!hasPassword) return {}

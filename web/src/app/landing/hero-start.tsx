@@ -36,7 +36,7 @@ function HeroBox() {
   const whenKnown = useKnownSession()
   const { box, fault } = useCheckBox((_text, field) =>
     whenKnown((signedIn) => {
-      // When it closes, the sheet returns the focus to the field.
+      // Focused first, so that the sheet returns the focus to the field when it closes.
       field?.focus()
       if (!signedIn) return openSignInSheet('sign-up')
       carryPrefill(currentPrefill().text, 'check')

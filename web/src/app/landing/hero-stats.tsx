@@ -6,7 +6,7 @@ import { figures } from './stats-messages.ts'
 
 type Known = Partial<Stats> | 'loading'
 
-// Specification §2: shown if the server sends no measured share, in percent.
+// In percent. Shown if the server sends no measured share (specification §2).
 const PRIVACY_DEFAULT = 99.9
 
 /**

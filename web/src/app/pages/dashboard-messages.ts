@@ -25,7 +25,7 @@ export const records = {
   ),
 }
 
-/** The section with what needs the member first. */
+/** The section with what needs the member's attention first. */
 export const forYou = {
   title: i18n.t('For you now'),
   showAll: i18n.t('Show all'),

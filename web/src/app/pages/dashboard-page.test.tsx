@@ -180,7 +180,7 @@ it('§5 the dashboard fills the column under the search while "For you now" is e
   expect(columns()[3]).toBeLessThan(second ?? 0)
 })
 
-/** Fills in an entry as on an earlier visit. */
+/** Stores a draft of an entry, as an earlier visit does. */
 async function begin() {
   setDiscreet(false)
   const { promise, resolve } = Promise.withResolvers<void>()

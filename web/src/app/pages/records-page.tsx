@@ -18,7 +18,7 @@ import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
 import { records } from './dashboard-messages.ts'
 
-/** Renders /records, where the member reads, changes and deletes what she wrote. */
+/** Renders /records, where members read, change and delete what they wrote. */
 export function RecordsPage() {
   const member = useMember()
   const place = useRef<HTMLDivElement>(null)
@@ -48,13 +48,13 @@ export function RecordsPage() {
 
 interface RecordsProps {
   member: Member
-  /** The page with its heading. */
+  /** The element around the page, whose heading takes the focus of a control that disappears. */
   place: RefObject<HTMLElement | null>
 }
 
 function Records({ member, place }: RecordsProps) {
-  // Read here too, because a case that is taken back and a request that is sent remove the control
-  // that has the focus.
+  // Read here too, so that this component renders again: withdrawing a case and sending a request
+  // remove the control that has the focus.
   useQuery(ownCasesQuery(member.id))
   usePartFocus(place)
   const { data: warnings, isPending } = useOwnWarnings(member.id)

@@ -9,7 +9,7 @@ import { unavailable } from '../messages.ts'
 
 const ROOM_ID = /^[\w-]{1,64}$/
 
-/** Renders /match-room/{id}. The form with a query redirects to it (specification §2). */
+/** Renders /match-room/{id}. Redirects /match-room?id={id} to it (specification §2). */
 export function RoomPage() {
   const path = usePath()
   const asked = new URLSearchParams(useLocationQuery()).get('id') ?? ''

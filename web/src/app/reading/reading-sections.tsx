@@ -2,7 +2,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 
 export interface ReadingSection {
   title: string
-  /** Sentences. Links are written as `LinkedText` reads them. */
+  /** Sentences, with links in the syntax of `LinkedText`. */
   paragraphs: readonly string[]
 }
 

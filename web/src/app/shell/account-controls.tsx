@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { account } from '../messages.ts'
 import { startGoogle } from '../sign-in/google-sign-in.ts'
 
-/** Reading pages, which have no amber button of their own. A view has at most one. */
+/** Matches the reading pages, which have no amber button of their own. A view has at most one. */
 const TO_READ = /^\/(?:faq|help|investigator|legal|public-board\/w|transparency)(?:\/|$)/
 
 /**
@@ -32,8 +32,7 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
     )
   }
   const unseen = state === 'loading' ? 'invisible' : ''
-  // They are links in any case: without Google, and before the script has loaded, they open the
-  // page.
+  // These are links, so that they open the page without Google and before the script has loaded.
   const starts = google ? startsGoogle : {}
   return (
     <>
@@ -56,7 +55,10 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
   )
 }
 
-/** Specification §2: both start Google sign-in. Its code is loaded on hover and on focus. */
+/**
+ * Login and Sign Up both start Google sign-in (specification §2). Its code is loaded on hover and
+ * on focus.
+ */
 const startsGoogle = {
   onPointerEnter: prepareAuth,
   onFocus: prepareAuth,

@@ -110,7 +110,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
 }
 
 /**
- * Renders the links of the header. For the menu of a page whose own bar replaces the header on
+ * Renders the links of the header, for the menu of a page whose own bar replaces the header on
  * phones.
  */
 export function SiteMenu() {
@@ -168,8 +168,8 @@ function NavLinks({ className, onFollow }: NavLinksProps): ReactNode {
 }
 
 /**
- * Tells screen readers about quick exit once per page, and announces how many presses are left. In
- * a live region, because an open dialog hides everything else from screen readers.
+ * Tells screen readers about quick exit once per page, and announces how many presses are left. It
+ * is a live region, because an open dialog hides everything else from screen readers.
  */
 function ExitAnnouncement() {
   const left = usePressesLeft()

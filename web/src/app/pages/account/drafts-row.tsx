@@ -12,7 +12,7 @@ export function DraftsRow({ memberId }: { memberId: string }) {
   const { ends, discard } = useAllDrafts(memberId)
   const state = useRef<HTMLParagraphElement>(null)
   function press() {
-    // The button disappears together with the drafts.
+    // The button disappears together with the drafts, so the focus moves.
     state.current?.focus()
     void discard()
   }

@@ -15,7 +15,7 @@ import type { useDashboard } from './use-dashboard.ts'
 
 type Dashboard = ReturnType<typeof useDashboard>
 
-/** Renders the dashboard's cards: first what needs the member, then the tools. */
+/** Renders the dashboard's cards: first what needs the member's attention, then the tools. */
 export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { warnings, entries } = dashboard
   return (

@@ -48,8 +48,8 @@ export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
 }
 
 /**
- * Discards a draft. The form of an entry is on this page and clears itself; that of a warning is on
- * another page.
+ * Discards a draft. The form of an entry is on this page, so it is asked to empty itself. The form
+ * of a warning is on another page, so its stored draft is removed.
  */
 function discard(name: BegunForm['name']): void {
   if (name === 'entry') requestDraft(name, 'discard')

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
 import { begin } from '../dashboard-messages.ts'
 
-/** Names the flag that the setting was opened in this browser. Nothing else is stored. */
+/**
+ * The name of the flag that is set once the setting was opened in this browser. Nothing else is
+ * stored.
+ */
 const LOOKED = 'looked at looks'
 
 /** Renders the three steps of a first visit. The first one is done in the box above. */

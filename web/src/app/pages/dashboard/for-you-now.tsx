@@ -20,7 +20,7 @@ import { PausedWatchesRow } from './paused-watches-row.tsx'
 import type { BegunForm } from './use-drafts.ts'
 import { WatchChangeRow } from './watch-change-row.tsx'
 
-// Lazy, because it contains the texts of date plans, which few need here.
+// Lazy, because it contains the texts of date plans, which few members need here.
 const OverduePlanRow = lazy(() =>
   import('./overdue-plan-row.tsx').then((row) => ({ default: row.OverduePlanRow })),
 )
@@ -48,7 +48,7 @@ interface ForYouNowProps {
   unconfirmed: boolean
 }
 
-/** Renders what needs the member; nothing if nothing does. */
+/** Renders what needs the member's attention, or nothing if nothing does. */
 export function ForYouNow({ invitations, overduePlans = NO_PLANS, ...rest }: ForYouNowProps) {
   const { groups, waiting, error, refetch, keep } = invitations
   const [isWhole, setIsWhole] = useState(false)

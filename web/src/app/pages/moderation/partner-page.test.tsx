@@ -17,7 +17,7 @@ const answer = {
 }
 let office = known
 let actsForOffice = true
-/** The status of the answer when an office is read. */
+/** The status of the response to a request for the office. */
 let unread = 200
 /** The server's refusal of a new case; null while it accepts cases. */
 let refused: { status: number; body: object } | null = null
