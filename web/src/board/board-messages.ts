@@ -23,7 +23,7 @@ export const board = {
     ),
   foundMany: (numbers: number, warnings: number) =>
     i18n.t('{numbers, number}+ numbers, {warnings, number}+ warnings', { numbers, warnings }),
-  /** Appended to the two sentences above if a text was searched for. */
+  /** Appended to `found` and `foundMany` if a text was searched for. */
   withText: (found: string, text: string) => i18n.t('{found} with {text}', { found, text }),
   keys: i18n.t('next, previous'),
   list: i18n.t('Warnings'),
@@ -55,7 +55,9 @@ export const card = {
       count,
       day,
     }),
-  /** Replaces the two above while the number of warnings is not known. */
+  /**
+   * `readAll` and `newest` replace `read` and `warnings` while the number of warnings is not known.
+   */
   readAll: i18n.t('Read all'),
   newest: (day: string) => i18n.t('Newest {day}', { day }),
   later: (count: number) =>

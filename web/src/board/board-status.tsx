@@ -34,7 +34,7 @@ function statusOf(list: WarningPages, totals: Totals | undefined, text: string) 
   const { data } = list
   if (!data) return ''
   const { numbers, warnings, more } = totals ?? {
-    // Not counted yet, or the whole board: at least what is loaded.
+    // Totals that are not counted yet, and those of the whole board, are at least what is loaded.
     numbers: data.groups.length,
     warnings: data.warnings,
     more: true,

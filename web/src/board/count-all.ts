@@ -17,8 +17,8 @@ export interface Totals {
 const COUNTED = 200
 
 /**
- * Resolves to the totals of a filter. `known` is the first page, after which reading continues;
- * later pages of a search use no budget.
+ * Resolves to the totals of a filter. Reading starts after the first page of `known`. Later pages
+ * of a search use no budget.
  */
 export async function countAll(
   known: InfiniteData<Page<Warning[]>> | undefined,

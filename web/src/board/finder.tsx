@@ -31,7 +31,7 @@ function Marked({ text, words }: { text: string; words: Words }) {
   // `split` with a group returns the matches at odd indices.
   return text.split(words).map((part, at) => {
     const key = offset
-    // One more, because a part may be empty and would have the position of the next.
+    // One more than the length, because an empty part would have the same key as the next one.
     offset += part.length + 1
     const masked = <Masked key={key} text={part} />
     return at % 2 === 0 ? masked : <mark key={key}>{masked}</mark>

@@ -4,8 +4,8 @@ import type { Page } from '../platform/api/api.ts'
 /** The loaded warnings about one number, newest first. Each group is one card. */
 export interface WarningGroup {
   /**
-   * The last part of the URL of the report. It reveals nothing; without a group it is the id of the
-   * warning.
+   * The last part of the URL of the report, which reveals nothing. For a warning without a group it
+   * is the id of the warning.
    */
   key: string
   /** Whether other readers can open the URL. */

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 const WIDE = '(width >= 72rem)'
 
 /**
- * Returns whether the window has room for the list and a report side by side. Not by `useMedia`,
- * which would be larger in the first load of the board.
+ * Returns whether the window has room for the list and a report side by side. Does not use
+ * `useMedia`, which would make the first load of the board larger.
  */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)

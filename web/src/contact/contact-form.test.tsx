@@ -215,7 +215,7 @@ describe('the messages of a member to support, in her account', () => {
     await screen.getByRole('button', { name: 'Show your messages to us' }).click()
     await expect.element(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
     expect(screen.getByText('None open', { exact: true }).query()).toBeVisible()
-    // The list of rows is the only list, because there is none of messages.
+    // The list of rows is the only list, because there are no messages to list.
     expect(screen.getByRole('list').elements()).toHaveLength(1)
   })
 

@@ -17,7 +17,7 @@ export function useOwnMessages(memberId: string) {
   return useQuery({
     queryKey: ['own messages', memberId],
     queryFn: ({ signal }) => callAccount('listOwnMessages', { params: { id: memberId }, signal }),
-    // The member may have written another one since the last visit.
+    // Read again on every visit, because the member may have written another message.
     staleTime: 0,
   })
 }

@@ -129,8 +129,8 @@ export const handing = {
 }
 
 /**
- * The texts of the member's check-in link. They are inconspicuous, because she may open it next to
- * somebody.
+ * The texts of the member's check-in link. They are inconspicuous, because another person may see
+ * the screen when the link is opened.
  */
 export const returning = {
   title: i18n.t('Are you back?'),

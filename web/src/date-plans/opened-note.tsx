@@ -33,7 +33,7 @@ function Opening({ token, secret }: PlanLink) {
         body: { token },
       })
       const note = mailed.note ?? (await openSealed(sealed, secret))
-      // The note arrived, but was not sealed with this secret.
+      // The note was received, but it was not sealed with this secret.
       if (note === null) setFailure(opening.broken)
       else setFound({ note, deletedAt })
     } catch (error) {

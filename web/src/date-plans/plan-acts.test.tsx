@@ -10,9 +10,9 @@ import { PlansPanel } from './plans-panel.tsx'
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 let plans: DatePlan[] = []
-/** The server's refusal of actions on a plan. Without one they succeed. */
+/** The server's refusal of actions on a plan. Undefined if they succeed. */
 let refusal: object | undefined
-/** The plans that the server has then, if they differ from those on the screen. */
+/** The plans that the server has after a refusal, if they differ from those on the screen. */
 let plansAfterRefusal: DatePlan[] | undefined
 let cancelled = 0
 /** How many plans were sent. */
@@ -143,7 +143,7 @@ describe('a date plan on the page of date plans', () => {
     await screen.getByLabelText('Note').fill('Marc.')
     const message = 'You have 3 plans. Check in or cancel one first.'
     refusal = { code: 'conflict', message }
-    // The third was set in another tab.
+    // The third plan was set in another tab.
     plansAfterRefusal = [one('p1'), one('p2'), one('p3')]
     await screen.getByRole('button', { name: 'Seal the note' }).click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message)

@@ -26,7 +26,7 @@ export function PlanForm({ memberId, planCount, onSet }: PlanFormProps) {
   const [holdsText, setHoldsText] = useState(() => typedPlan(memberId).note !== '')
   useWarningOfLoss(holdsText)
   const { form, errors, failure, isFull, refuse, isSetting, set } = useNewPlan(memberId, onSet)
-  // That there were too many plans is over once one has ended.
+  // The refusal because of too many plans no longer applies once a plan has ended.
   const isOver = isFull && planCount < MOST_PLANS
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

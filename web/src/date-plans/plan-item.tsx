@@ -14,7 +14,7 @@ interface PlanItemProps {
   plan: DatePlan
   /** Announces what was done. An empty text removes the announcement. */
   onSay: (said: string) => void
-  /** Called when the server no longer knows the plan, which may go from the list then. */
+  /** Called when the server no longer knows the plan. The plan may then disappear from the list. */
   onGone: () => void
   /** Called when the plan has ended, to move the focus away from it. */
   onEnd: () => void
@@ -28,7 +28,7 @@ export function PlanItem({ memberId, plan, onSay, onGone, onEnd }: PlanItemProps
   const moveButton = useRef<HTMLButtonElement>(null)
   const [isMoving, setMoving] = useState(false)
   const [failure, setFailure] = useState('')
-  // Pending for this plan only: others can be ended while the plans are read again.
+  // `isPending` concerns this plan only: other plans can be ended while the list is read again.
   const { start, isPending } = usePlanAct(memberId)
   async function act(wanted: PlanAct) {
     const running = start(wanted)
@@ -44,7 +44,7 @@ export function PlanItem({ memberId, plan, onSay, onGone, onEnd }: PlanItemProps
       return
     }
     onSay(saidOf[wanted.act])
-    // The focus stays where the member has moved it in the meantime.
+    // If the member has moved the focus elsewhere in the meantime, it stays there.
     const { activeElement } = document
     const isHere = activeElement === document.body || item.current?.contains(activeElement)
     if (wanted.act === 'move') closeForm(isHere)

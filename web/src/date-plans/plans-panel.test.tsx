@@ -103,7 +103,7 @@ describe('a date plan and its note', () => {
     const handed = screen.getByRole('heading', { name: 'Hand this link to one person' })
     await expect.element(handed).toHaveFocus()
     expect(asksBeforeReload()).toBe(true)
-    // The same words create one plan.
+    // Retries with the same words send the same key, so they create one plan.
     expect(new Set(keys).size).toBe(1)
     expect(await accessibilityFaults(screen.container)).toEqual([])
 
@@ -201,7 +201,7 @@ describe('a date plan and its note', () => {
       id: 'p1',
       state: 'due',
       ...times,
-      // One second after each answer, however late the page requests it.
+      // One second after the response, whenever the page requests it.
       get releasedAt() {
         return soon()
       },

@@ -39,7 +39,7 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
     setDone(said)
     setUnknown(undefined)
   }
-  // The pressed button goes with the links.
+  // The pressed button disappears together with the links, so the focus moves.
   function closeLinks() {
     focusList()
     setPlan(null)
@@ -80,8 +80,8 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
 }
 
 /**
- * Returns whether a plan that the server no longer knew has gone from the list, and the function
- * that names it. The focus went with it, so it moves to the heading.
+ * Returns whether a plan that the server no longer knew has disappeared from the list, and a
+ * function that sets that plan. If the focus was in the plan, it moves to the heading.
  */
 function useGonePlan(plans: readonly DatePlan[], heading: RefObject<HTMLElement | null>) {
   const [unknown, setUnknown] = useState<string>()

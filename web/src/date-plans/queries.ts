@@ -12,7 +12,7 @@ export function usePlans(memberId: string) {
     queryKey: keyOf(memberId),
     queryFn: ({ signal }) => callDatePlan('listDatePlans', { params: { id: memberId }, signal }),
     staleTime: 0,
-    // A plan changes its state with time alone, without a signal of the server.
+    // A plan also changes its state when a time is reached, of which the server sends no signal.
     refetchInterval: ({ state: { data } }) => untilNextState(data?.plans ?? []),
     meta: { until: ['notification'] },
   })

@@ -11,7 +11,7 @@ interface TypedPlan {
 
 const NOTHING: TypedPlan = { dueAt: '', note: '', way: 'link', email: '' }
 
-/** By the id of the member. */
+/** What was typed, by the id of the member. */
 const typed = new UnsavedChanges<TypedPlan>()
 
 /** Returns what this member has typed so far. */

@@ -8,7 +8,7 @@ import { useRereadPlans } from './queries.ts'
 import { linkBack, linkTo, type SealedNote, sealNote } from './sealed-note.ts'
 import { forgetTypedPlan } from './typed-plan.ts'
 
-/** The plan that a member wants. Without an email she hands its link over herself. */
+/** The plan that a member wants. Without an email, the member passes the link on. */
 export interface WantedPlan {
   dueAt: string
   note: string
@@ -28,7 +28,7 @@ export interface SetPlan {
 interface Tried {
   words: string
   key: string
-  /** The note as it is sent: sealed here, or, if it is emailed, as text. */
+  /** The note as it is sent: sealed in this browser or, for an email, as text. */
   left: SealedNote | { note: string; email: string }
 }
 

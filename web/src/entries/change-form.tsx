@@ -14,7 +14,7 @@ interface ChangeFormProps {
   onLeft: () => void
 }
 
-/** Renders the form of a stored entry. What was typed before the session ended is in it again. */
+/** Renders the form of a stored entry. What was typed before the session ended is restored. */
 export function ChangeForm({ memberId, entry, onLeft }: ChangeFormProps) {
   const { start: send, isPending } = useChangeEntry(memberId, entry.id)
   const save = { send, isPending, done: toasts.changed, failedTitle: toasts.notChangedTitle }

@@ -1,5 +1,5 @@
 import { UnsavedChanges } from '../platform/drafts/unsaved-changes.ts'
 import type { EntryDraft } from './entry-draft.ts'
 
-/** The entries of the member that she has changed and not saved. */
+/** The member's entries that were changed and not saved. */
 export const changedEntries = new UnsavedChanges<EntryDraft>()

@@ -17,7 +17,7 @@ type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
 /**
  * Renders Add Safety Entry, either collapsed or with its open form (specification §4). `children`
- * link to entries and drafts; without any, the card is one line.
+ * are links to entries and drafts. Without them, the collapsed card is one line.
  */
 export function EntryCard({ children }: { children?: ReactNode }) {
   const member = useMember()

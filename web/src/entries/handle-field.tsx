@@ -11,7 +11,7 @@ interface HandleFieldProps {
 
 /**
  * Renders the field for a handle behind a printed @. Removes an @ as soon as it is typed or pasted
- * (§5), except from a URL, which the server reads to its handle.
+ * (§5), except from a URL, from which the server takes the handle.
  */
 export function HandleField({ defaultValue, error }: HandleFieldProps) {
   return (

@@ -13,8 +13,8 @@ interface MoreDetailsProps {
 }
 
 /**
- * Renders name, age, city and email in a fold. It is open once it was pressed, if a value is
- * stored, or if one was refused.
+ * Renders name, age, city and email in a fold. The fold is open if it was pressed, if a value is
+ * stored, or if a value was refused.
  */
 export function MoreDetails({ initial, errors }: MoreDetailsProps) {
   const { name, age, city, email } = initial

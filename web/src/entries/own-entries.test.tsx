@@ -203,7 +203,7 @@ describe('OwnEntries', () => {
     const sentence = 'Your session has ended. Sign in again in this tab: what you typed is kept.'
     await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
     expect(currentToast.get()?.description).toBe(sentence)
-    // The page leads to the sign-in.
+    // The member leaves the page to sign in.
     await unmount()
     signedIn = false
     await refreshSession()

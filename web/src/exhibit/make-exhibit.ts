@@ -30,7 +30,8 @@ export async function saveExhibit(): Promise<SavedExhibit> {
   const reason = typeof stamp === 'string' ? { unstamped: stamp } : {}
   const given = typeof stamp === 'string' ? null : stamp
   const name = exhibitFileName(record, given)
-  // The time of the record. The device's clock and time zone must not become part of the file.
+  // The time of the record, because the device's clock and time zone must not become part of the
+  // file.
   const mtime = new Date(record.madeAt)
   const zip = zipSync(await exhibitFiles(record, given), { mtime })
   saveFile(name, new Uint8Array(zip), 'application/zip')

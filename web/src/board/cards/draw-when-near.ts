@@ -17,6 +17,7 @@ export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined
 
 function keepSizes(entries: readonly ResizeObserverEntry[]): void {
   // All sizes are read before anything is written, because a read after a change causes a layout.
+  // Cards beside a report are skipped, because they are shorter there.
   const wide = isWide()
   const far = entries.flatMap(({ target }) => {
     if (!(target instanceof HTMLElement) || (wide && target.closest('[data-open]'))) return []
@@ -30,10 +31,9 @@ function keepSizes(entries: readonly ResizeObserverEntry[]): void {
 }
 
 /**
- * Returns the height of a card outside the window, and undefined for others: a visible card would
- * disappear for a frame. Beside a report cards are shorter, and behind one they are not rendered, so
- * the heights would be wrong. It is the height of this moment: the observed one is 0 if the list was
- * hidden by a report that was closed again within a frame.
+ * Returns the current height of a card outside the window. Undefined for a visible card, which
+ * would disappear for a frame, and for a card that is not rendered because a report hides the list.
+ * The observed height is not used, because it is 0 if the report was closed again within a frame.
  */
 function heightIfFar(card: Element): number | undefined {
   const { top, bottom, height } = card.getBoundingClientRect()

@@ -7,7 +7,7 @@ import { cardId } from './warning-card.tsx'
 /** Renders the button that loads the next page, and moves the focus to the first new card. */
 export function ShowMore({ list }: { list: WarningPages }) {
   const awaited = useRef<string | null>(null)
-  // The card is rendered only after the next render.
+  // An effect of every render, because the card does not exist before the next one.
   useEffect(() => {
     const first = awaited.current && document.getElementById(awaited.current)
     if (!first) return

@@ -3,7 +3,10 @@ import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { arrivedConfig } from '../../platform/config.ts'
 import { words } from '../../ui/messages.ts'
 
-/** A word that does not belong to numbers. `tel. 415 555 0142 and 628 555 0119 ext. 7` has none. */
+/**
+ * Matches a word that is not part of a number. `tel. 415 555 0142 and 628 555 0119 ext. 7` has
+ * none.
+ */
 const WORD = /(?<!\p{L})(?!(?:and|tel|ext|extn|extension)(?!\p{L}))\p{L}{3,}/iu
 
 /**

@@ -26,7 +26,8 @@ interface DebouncedFilter {
 export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   const [text, takeText] = useDebounced(typed.text.trim(), TYPING_REST_MS)
   const [place] = useDebounced(typed.place.trim(), TYPING_REST_MS)
-  // Undefined while it is not known whether the text has two numbers. Until then it is not sent.
+  // Undefined while it is not known whether the text has two numbers. Until then the text is not
+  // sent.
   const twoNumbers = useTwoNumbersFault(text)
   const fault = text !== '' && isShort(text) ? board.tooShort : twoNumbers
   const isHeld = fault !== ''

@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 const LONG = /(?:\p{Nd}\P{Nd}*){14}/u
 
 /**
- * Returns the sentence about a text that contains more than one number, otherwise ''. Undefined
- * until the parsing rules are loaded, which are larger than a page; '' if they fail to load.
- * `useIsSeveral` returns false instead of undefined, but a search must not be sent before this is
- * known.
+ * Returns the sentence about a text that contains more than one number, otherwise ''. Returns
+ * undefined until the parsing rules are loaded, which are larger than a page, because a search must
+ * not be sent before (`useIsSeveral` returns false until then). Returns '' if they fail to load.
  */
 export function useTwoNumbersFault(text: string): string | undefined {
   const enabled = LONG.test(text)

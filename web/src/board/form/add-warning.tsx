@@ -35,7 +35,7 @@ export function AddWarning({ quiet, onPosted }: AddWarningProps) {
   const pressed = useRef(carried !== '')
   const known = session.state !== 'loading'
 
-  // A press before the session is known takes effect when it is.
+  // A press while the session loads takes effect once the session is known.
   useEffect(() => {
     if (!known || !pressed.current) return
     pressed.current = false
@@ -82,7 +82,10 @@ function offerForm(
   else void loadPart(loadComposer, () => show({ of: memberId, open: true }))
 }
 
-/** Returns whether the session could not be read. A member must not be asked to sign in then. */
+/**
+ * Returns whether the session could not be read. The reader may be a member, who must not be asked
+ * to sign in.
+ */
 function wasUnreached(): boolean {
   const session = currentSession()
   return session.state === 'signed-out' && session.unreached === true

@@ -40,7 +40,7 @@ describe('the warning form of a member whose session has ended', () => {
     server.signedIn = false
     await refreshSession()
     await expect.element(ended).toBeVisible()
-    // In another tab.
+    // The member signs in again in another tab.
     await signIn()
     await expect.element(ended).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('Description')).toHaveValue('He cancelled four times.')

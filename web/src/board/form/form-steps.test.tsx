@@ -170,8 +170,7 @@ describe('the steps of the warning form', () => {
     await page.viewport(390, 844)
     await stepButton(name).click()
     const part = document.querySelector('.dialog .overflow-y-auto')
-    // The height without the preview, which follows the fields, and with the title above and the
-    // buttons below.
+    // The height of the title, the fields and the buttons, without the preview below the fields.
     const fields = part?.firstElementChild?.clientHeight ?? 0
     const around = window.innerHeight - (part?.clientHeight ?? 0)
     expect(fields).toBeGreaterThan(0)

@@ -25,5 +25,5 @@ export function TellingHint({ text }: { text: string }) {
   )
 }
 
-/** Returns the found words in quotation marks. A quotation already has its own. */
+/** Returns the found words in quotation marks. Words that are a quotation already have them. */
 const quoted = ({ sign, words: found }: FoundSign) => (sign === 'quote' ? found : `“${found}”`)

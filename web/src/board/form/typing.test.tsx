@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { flagName } from '../../ui/flag-name.ts'
 import { button, endBoard, openForm, startBoard, stepButton } from '../test-board.tsx'
 
-// Only observed. Its function is called for every red flag each time the flags are rendered.
+// The module works as usual. The spy counts its calls, one for every red flag each time the flags
+// are rendered.
 vi.mock('../../ui/flag-name.ts', { spy: true })
 
 beforeEach(startBoard)

@@ -40,7 +40,7 @@ export function useWarningForm(state: WarningFormState) {
   const onSignIn = useEffectEvent(() => {
     if (refused.failure?.signIn) clear()
   })
-  // She has signed in again in another tab.
+  // The member has signed in again in another tab.
   useEffect(() => {
     if (isSignedIn) onSignIn()
   }, [isSignedIn])
@@ -49,8 +49,7 @@ export function useWarningForm(state: WarningFormState) {
   useLayoutEffect(() => {
     latest.current = { draft, onDraft }
   })
-  // The same function in every render, so that a letter renders only the parts of the form that
-  // show it.
+  // Stable across renders, so that a typed letter renders only the parts of the form that show it.
   const change = useCallback(
     (part: Partial<WarningDraft>) => {
       latest.current.onDraft({ ...latest.current.draft, ...part })

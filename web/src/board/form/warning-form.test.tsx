@@ -145,7 +145,7 @@ describe('the warning form', () => {
     await openForm()
     await fillForm()
     const form = page.getByRole('dialog').element().querySelector('form')
-    // Twice before the next render, and once more while the button says 'Posting...'.
+    // Submits twice before the next render, and once more while the button says 'Posting...'.
     form?.requestSubmit()
     form?.requestSubmit()
     await expect.element(button('Posting...')).toBeDisabled()

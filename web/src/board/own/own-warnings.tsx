@@ -30,7 +30,7 @@ export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutateAsync } = useDeleteWarning(memberId)
   const deleting = useHeldDelete(mutateAsync, deletion)
-  // The session ended while she changed a warning, and she is back.
+  // Opens the form of a warning that the member was changing when the session ended.
   useEffect(() => {
     const changed = data?.find(({ id }) => changedWarnings.of(id))
     if (!changed) return

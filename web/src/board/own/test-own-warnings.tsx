@@ -28,7 +28,7 @@ export function own(id: string, change: Partial<OwnWarning> = {}): OwnWarning {
   }
 }
 
-/** What the calls answer, and what was sent. */
+/** The responses of the calls, and the requests that were sent. */
 export const served = {
   signedIn: false,
   list: (): Response => Response.json([]),

@@ -81,7 +81,7 @@ describe('WarningEditor', () => {
     await button('Save changes').click()
     const sentence = 'Your session has ended. Sign in again in this tab: what you typed is kept.'
     await expect.poll(() => currentToast.get()?.description).toBe(sentence)
-    // The page leads to the sign-in.
+    // The member leaves the page to sign in.
     await screen.unmount()
     served.signedIn = false
     await refreshSession()

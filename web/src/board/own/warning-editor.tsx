@@ -13,8 +13,8 @@ interface WarningEditorProps {
 }
 
 /**
- * Renders the form for one of the member's warnings. What was typed before the session ended is in
- * it again. Closing it drops the changes.
+ * Renders the form for one of the member's warnings. What was typed before the session ended is
+ * restored. Closing the form drops the changes.
  */
 export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps) {
   const [stored] = useState(() => draftOf(warning))

@@ -9,12 +9,12 @@ import { flagClassNames } from '../../ui/flag-messages.ts'
 import { countClasses, countMonths, countPlaces, type MonthCount } from './count-warnings.ts'
 import { report } from './report-pane-messages.ts'
 
-/** With fewer warnings, charts say no more than the list. */
+/** The fewest warnings for which charts are shown. With fewer, charts say no more than the list. */
 const CHARTED_FROM = 3
 const STEP = 20
 const BAR = 9
 const HEIGHT = 52
-/** Units above the highest bar, for its number. */
+/** The space above the highest bar for its number, in units of the drawing. */
 const TOP = 13
 const SHORT = { month: 'short' } as const
 const LONG = { month: 'long', year: 'numeric' } as const

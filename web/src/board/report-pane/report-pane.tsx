@@ -34,7 +34,8 @@ export function ReportPane(props: ReportPaneProps) {
   const { open, alone, focused, known, place, onClose } = props
   const report = useReport(open, known?.warnings)
   const pane = useRef<HTMLElement>(null)
-  // Before the focus moves, so that it is noted and kept when the report has loaded.
+  // Called before the effect that focuses the heading, so that it notices that focus and restores
+  // it when the report has loaded.
   usePartFocus(pane)
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
