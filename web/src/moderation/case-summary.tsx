@@ -96,7 +96,7 @@ function StruckWords({ words }: { words: readonly string[] }) {
   )
 }
 
-/** Returns the words with different keys. The same word can be struck out twice. */
+/** Returns the words with unique keys, because the same word can be struck out twice. */
 const countedKeys = (words: readonly string[]) =>
   words.map((word, at) => ({ word, key: `${at} ${word}` }))
 

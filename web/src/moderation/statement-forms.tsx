@@ -29,7 +29,8 @@ export function StatementForms({
   const appealPlace = { ...keptAs, name: `appeal-${keptAs.name}` }
   const [appeals, setAppeals] = useState(() => isStatementTyped(appealPlace))
   const [sent, setSent] = useState('')
-  // True also in another browser and after a reload.
+  // Depends on the case and not on `sent`, so it is also shown in another browser and after a
+  // reload.
   const stored = shown.answered && !shown.mayAnswer ? writing.answered : ''
   async function done(sentence: string) {
     setSent(sentence)

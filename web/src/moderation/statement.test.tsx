@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('§6 the statement of reasons', () => {
   it('says what was decided, on what ground, by whom, and how to contest it', async () => {
     const { container } = await render(<Statement statement={statement} />)
-    // Only a search within the page would find it, which unfolds it.
+    // Hidden while folded, but found by the browser's search within the page, which unfolds it.
     await expect.element(page.getByText('case-1')).not.toBeInTheDocument()
     await page.getByText('Statement of reasons').click()
     for (const words of [

@@ -21,7 +21,10 @@ export function Statement({ statement }: { statement: StatementOfReasons }) {
   )
 }
 
-/** Renders what the decision above does not say. The file contains everything. */
+/**
+ * Renders the parts of the statement that the decision above it does not contain. The file contains
+ * all parts.
+ */
 function Said({ statement }: { statement: StatementOfReasons }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { onLeave } from '../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../platform/session/session.ts'
 import { createStore, useStore } from '../platform/storage/store.ts'
 
-/** Whose statement it is, and for what. */
+/** The author and the subject of a statement. */
 export interface StatementPlace {
   /** The case, or the receipt that opens it. */
   name: string
@@ -14,11 +14,14 @@ type Typed = Readonly<Record<string, string>>
 
 const NONE: Typed = {}
 /**
- * What was typed and not sent. In memory. An expired session keeps what a member typed, for her
- * alone, because it leads to the sign-in and back.
+ * The unsent texts of members, in memory. They outlast an expired session, because it leads to the
+ * sign-in and back. Only their author sees them.
  */
 const ofMembers = createStore(NONE)
-/** The same of holders of receipts, who have no session that would show it to them alone. */
+/**
+ * The unsent texts of holders of receipts. They are dropped when a session ends, because nothing
+ * else would hide them from the next reader of this tab.
+ */
 const ofReceipts = createStore(NONE)
 
 onSessionEnd(() => ofReceipts.set(NONE))

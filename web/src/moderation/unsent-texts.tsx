@@ -12,8 +12,8 @@ interface UnsentTextsProps {
 }
 
 /**
- * Renders texts that were typed into a form that is gone, so that they can be copied. Nothing
- * without texts.
+ * Renders texts that were typed into a form that is gone, so that they can be copied. Renders
+ * nothing without texts.
  */
 export function UnsentTexts({ why, texts, onDiscard }: UnsentTextsProps) {
   if (texts.length === 0) return null

@@ -22,7 +22,8 @@ export function AllNotifications({ memberId }: { memberId: string }) {
   const read = useReadNotifications(memberId)
   const [chosen, setChosen] = useState<NotificationGroup | null>(null)
   const lists = useRef<HTMLDivElement>(null)
-  // The pressed button disappears with the mark, so the focus moves to the lists.
+  // The pressed button disappears once the notifications are marked, so the focus moves to the
+  // lists.
   function mark(ids?: readonly string[]) {
     read.mutate(ids)
     lists.current?.focus()

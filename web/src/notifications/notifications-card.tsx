@@ -30,7 +30,8 @@ function Notifications({ memberId }: { memberId: string }) {
   const read = useReadNotifications(memberId)
   const panel = useRef<HTMLDivElement>(null)
   const unread = useUnreadCount(memberId) ?? 0
-  // The pressed button disappears with the mark, so the focus moves to the card.
+  // The pressed button disappears once the notifications are marked, so the focus moves to the
+  // card.
   function mark(ids?: readonly string[]) {
     read.mutate(ids)
     panel.current?.focus()

@@ -53,8 +53,8 @@ export function useUnreadCount(memberId: string): number | undefined {
 }
 
 /**
- * Returns the mutation that marks notifications as read: those with the given ids, or all. It is
- * shown at once, and undone on failure.
+ * Returns the mutation that marks notifications as read: those with the given ids, or all. The
+ * marks are shown at once, and undone on failure.
  */
 export function useReadNotifications(memberId: string) {
   const client = useQueryClient()

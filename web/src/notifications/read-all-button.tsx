@@ -8,8 +8,8 @@ interface ReadAllButtonProps {
 }
 
 /**
- * Renders the button that marks all notifications as read. Nothing if the whole list is known and
- * none of them can be marked.
+ * Renders the button that marks all notifications as read. Renders nothing if the whole list is
+ * known and none of them can be marked.
  */
 export function ReadAllButton({ memberId, onPress }: ReadAllButtonProps) {
   const { data, hasNextPage } = useNotifications(memberId)

@@ -41,7 +41,7 @@ const REFUSED = { outcome: 'refused', reason: 'points-at-author', explanation: '
 let found: AnswerOf<'lookCase'> | undefined
 let sent: [string, Record<string, string>][] = []
 let status = 200
-/** Why a withdrawal is refused, if it is. */
+/** Why the server refuses a withdrawal; '' if it does not. */
 let refusal = ''
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ interface ProfilePartProps {
   onSent: () => Promise<void>
 }
 
-/** Renders the actions of a case about a profile. Nothing for other cases. */
+/** Renders the actions of a case about a profile, and nothing for other cases. */
 export function ProfilePart({ receipt, found, onSent }: ProfilePartProps) {
   const { profile, decision, state } = found
   if (!profile) return null

@@ -156,7 +156,7 @@ describe('an open case in the console', () => {
     await press('x')
     await press('x')
     await sees('The case has left you for good.')
-    // The focus is on the case that is now in its place.
+    // The focus is on the case that has taken the place of the released one.
     await expect.element(rows().first()).toHaveFocus()
     expect(server.askedOf('/conflict')).toEqual(['POST /api/mod/cases/c1/conflict'])
     await expect.poll(() => rows().all().length).toBe(2)

@@ -34,7 +34,7 @@ const LeftOutDialog = lazy(() =>
 
 /** The width from which a case is shown beside the queue. It is `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
-/** Names the flag that the moderator has turned single keys off in this browser. */
+/** The name of the flag that is set if the moderator has turned single keys off in this browser. */
 const NO_KEYS = 'console keys off'
 const NOT_READ = { cases: [], aheadMs: 0 }
 
@@ -44,7 +44,7 @@ export function Console({ moderator }: { moderator: string }) {
   const here = useNow()
   const leftOut = useLeftOut()
   const keys = useShownKeys()
-  // Not shown before both choices are read, so that a key acts as soon as a case is visible.
+  // The queue is read only after both choices, so that keys work as soon as a case is visible.
   const queue = useQueue(leftOut.isKnown && keys.areKnown)
   const { cases: all, aheadMs } = queue.data ?? NOT_READ
   // By the server's clock, because the device's may be wrong and the server determines what ends
@@ -126,11 +126,14 @@ function useMore(moderator: string, leftOut: LeftOut) {
   return { dialog, openers }
 }
 
-/** Returns the dialog of the keys while open, and whether keys are active and that is known. */
+/**
+ * Returns the dialog of the keys while it is open, whether keys are active, and whether the choice
+ * is known.
+ */
 function useShownKeys() {
   const [isShown, setShown] = useState(false)
   const [areOff, setOff] = useOwnFlag(NO_KEYS)
-  // Off until it is known, because a letter must not act against the moderator's choice.
+  // Off until the choice is known, because a letter must not act against it.
   const areOn = areOff === false
   const dialog = isShown && (
     <Suspense>

@@ -52,6 +52,6 @@ export async function openFirstCase() {
   return screen
 }
 
-/** Returns the bodies of the calls whose path ends like this. */
+/** Returns the bodies of the calls whose path ends with `end`. */
 export const sentTo = (server: ConsoleServer, end: string): unknown[] =>
   server.askedOf(end).map((line): unknown => JSON.parse(line.slice(line.indexOf('{'))))

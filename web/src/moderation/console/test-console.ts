@@ -66,7 +66,7 @@ export class ConsoleServer {
   cases: ModeratedCase[] = []
   /** The requests, as `METHOD path body`. */
   asked: string[] = []
-  /** The refusal of the next call whose path ends like this. */
+  /** The refusals of the next calls, each by the end of the path. */
   refusals = new Map<string, Refusal>()
   /** Proposals of other moderators by case. They are shown once the texts are revealed. */
   proposals = new Map<string, NonNullable<ModeratedCase['proposal']>>()
@@ -83,7 +83,7 @@ export class ConsoleServer {
     return Response.json(this.#answer(url, method, { ...(typeof sent === 'object' ? sent : {}) }))
   }
 
-  /** Returns the requests whose path ends like this. */
+  /** Returns the requests whose path ends with `end`. */
   askedOf(end: string): string[] {
     return this.asked.filter((line) => line.split(' ')[1]?.endsWith(end))
   }

@@ -14,7 +14,7 @@ export interface TypedDecision {
   /** The hash of the warning's text when it was chosen. Empty before anything was chosen. */
   print: string
   hide: boolean
-  /** Whether it counts against a side. */
+  /** Whether the decision counts against a side. */
   strike: boolean
   question: string
   /** Why an objection needs more time. */

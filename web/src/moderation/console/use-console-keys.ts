@@ -33,7 +33,7 @@ function isForConsole(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || event.defaultPrevented || event.repeat) return false
   if (isChord(event) || isTyping(target) || target.closest('[role=dialog]')) return false
-  // Enter presses the focused control instead.
+  // On a focused control, Enter presses that control instead.
   return event.key !== 'Enter' || target.closest('button, a, input') === null
 }
 

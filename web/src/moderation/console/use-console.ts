@@ -38,7 +38,7 @@ export function useConsole(cases: readonly QueuedCase[]) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
-  /** The case whose conflict button was pressed once, and which a second press releases. */
+  /** The case whose conflict button was pressed once. A second press releases the case. */
   const [armed, setArmed] = useState<string | null>(null)
   const { start, isPending } = useCaseAct()
   const recent = useStore(recentDecisions, NONE)

@@ -105,7 +105,7 @@ describe('§6 the list of key holders', () => {
     let head = FIRST
     for (const line of lines) head = await headAfter(head, line)
     const anew = { holders: [forged, bea], pages: [{ ...day, lines, head }] }
-    // A browser that sees the ledger for the first time cannot detect it.
+    // A browser that sees the ledger for the first time cannot detect the forgery.
     expect(await check(anew)).toMatchObject({ 4: head })
     expect(await isRefused({ ...anew, known: await check({ holders: [ann, bea] }) })).toBe(true)
     // This browser also saw a head of yesterday that had not been published then.

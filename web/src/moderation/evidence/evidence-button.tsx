@@ -16,8 +16,8 @@ interface EvidenceButtonProps {
 }
 
 /**
- * Renders the button to submit evidence. Only for a warning without badge and without an open
- * request.
+ * Renders the button to submit evidence. Renders nothing if the warning is verified or removed, or
+ * has an open request.
  */
 export function EvidenceButton({ memberId, warning, number }: EvidenceButtonProps) {
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { type HolderKeys, holderKeys } from './holder-key.ts'
 /** The root of a moderator's account keys, if this browser has it. */
 export interface HolderRoot {
   root: { id: string; key: CryptoKey } | null
-  /** What unlocks or creates the keys. Null while it is not known whether that is needed. */
+  /** The part that unlocks or creates the keys. Null while it is not known whether it is needed. */
   unlock: ReactNode
 }
 

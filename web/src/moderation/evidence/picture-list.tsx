@@ -18,7 +18,7 @@ export function PictureList({ held }: { held: HeldEvidence }) {
   const [brush, setBrush] = useState<Brush>('medium')
   const { pictures } = held
   const place = useRef<HTMLDivElement>(null)
-  // Also after a picture is removed with its button.
+  // Moves the focus after a picture is removed, because its focused button disappears.
   usePartFocus(place)
   return (
     <div ref={place} className="space-y-5">
@@ -47,7 +47,7 @@ function Choice({ held: { pictures, add, errors, step } }: { held: HeldEvidence 
   const input = useRef<HTMLInputElement>(null)
   const isFull = pictures.length >= EVIDENCE_FILES
   const title = useRef<HTMLParagraphElement>(null)
-  // The button, which has the focus after files are chosen, is disabled then.
+  // After files are chosen, the focus is on a button that is disabled once the list is full.
   useEffect(() => {
     if (isFull) title.current?.focus({ preventScroll: true })
   }, [isFull])

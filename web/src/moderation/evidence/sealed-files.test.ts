@@ -96,7 +96,8 @@ describe('§6 a sealed picture resists the misuse', () => {
     const own = await received(shared, { from: ann, to: bea })
     const twice = { ...own, released: { holder: bea.id, lock: own.lock } }
     await expect(openFile(twice, bea)).rejects.toThrow('Two holders')
-    // Nor under another name, because a share that the author encrypted does not count as released.
+    // It is refused under another holder's name, too: a share that the author encrypted does not
+    // count as released.
     const renamed = { ...own, released: { holder: ann.id, lock: own.lock } }
     await expect(openFile(renamed, bea)).rejects.toThrow()
     const herself = await received(shared, { from: bea, to: bea })

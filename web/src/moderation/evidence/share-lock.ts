@@ -49,7 +49,7 @@ export async function lockShare(
   return toBase64url(new Uint8Array([...encapsulatedSecret, ...ciphertext]))
 }
 
-/** The private part of a holder, in the holder's browser. */
+/** The id of a holder and the private key, which only the holder's browser has. */
 export interface Holding {
   id: string
   secret: CryptoKey

@@ -46,7 +46,8 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
     const { pictures } = chosen
     try {
       await sendEvidence(request.current, { warningId, kinds, pictures, holders, onStep: setStep })
-      // The dialog returns the focus before the button that opened it disappears.
+      // Called before the cases are read again, so that the dialog returns the focus before the
+      // button that opened it disappears.
       onSent()
       await client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
     } catch (error) {
@@ -78,7 +79,8 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
     add,
     paint,
     toggle,
-    // What was said about the files, such as that there are too many, no longer applies.
+    // Removing a picture also removes the sentence about the files, such as that there are too
+    // many.
     remove: (id: string) => (renew(), correct('files'), chosen.remove(id)),
     undo: (id: string) => (renew(), chosen.undo(id)),
   }

@@ -9,9 +9,7 @@ import { callModeration } from '../call-moderation.ts'
 import { ownCasesKey } from '../own-cases/own-cases-query.ts'
 import { form } from './evidence-messages.ts'
 
-/**
- * Renders the button that withdraws evidence, at the second press. Only before it is decided.
- */
+/** Renders the button that withdraws evidence before it is decided. It takes two presses. */
 export function WithdrawButton({ memberId, caseId }: { memberId: string; caseId: string }) {
   const client = useQueryClient()
   const [isSure, setSure] = useState(false)

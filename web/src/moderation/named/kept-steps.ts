@@ -45,9 +45,9 @@ const NOTHING: Writing = {
 }
 
 /**
- * The number or email to which a code was sent, readable, because a person without an account has no
- * key. Removed when the code is used or over, by a new start, the end of a session, sign-out, quick
- * exit and discreet mode.
+ * The storage key of the number or email to which a code was sent. The value is readable, because a
+ * person without an account has no key. It is removed when the code is used or expires, when the
+ * steps start again, at the end of a session, on sign-out and quick exit, and in discreet mode.
  */
 const NAME = `${KEPT_IN_TAB}named-code`
 
@@ -58,8 +58,8 @@ const NONE: Readonly<Record<string, Writing>> = {}
 const writings = createStore(NONE)
 
 /**
- * Returns the step at which the page was left in this tab, unless its code or proof is over. A
- * reload loses a proof, and returns to the field of a code that was asked for.
+ * Returns the step at which the page was left in this tab, unless its code or proof has expired.
+ * After a reload the proof is lost, but a requested code can still be entered.
  */
 export function keptStep(receipt: string): Step | undefined {
   const step = kept?.receipt === receipt ? kept.step : undefined
@@ -73,7 +73,10 @@ export function keptStep(receipt: string): Step | undefined {
   return found
 }
 
-/** Stores the step for the time after a move to another page. A new start forgets everything. */
+/**
+ * Stores the step, for a return from another page. At the first step, everything stored is
+ * forgotten instead.
+ */
 export function keepStep(step: Step, receipt: string): void {
   if (step.at === 'ask') return forgetSteps()
   kept = { step, receipt }
@@ -81,7 +84,10 @@ export function keepStep(step: Step, receipt: string): void {
   expireWith(step)
 }
 
-/** Removes a code from a page that stays open when it is over. A later visit does otherwise. */
+/**
+ * Removes a stored code when it expires, for a page that stays open until then. Otherwise the next
+ * visit removes it.
+ */
 function expireWith(step: Step): void {
   clearTimeout(expiry)
   if (step.at === 'enter')
@@ -98,7 +104,7 @@ export function useWriting(warningId: string): [Writing, (part: Partial<Writing>
   return [all[warningId] ?? NOTHING, change]
 }
 
-/** What is typed about a warning before anything is. */
+/** The empty form about a warning. */
 export const NOTHING_WRITTEN: Pick<Writing, 'kind' | 'text' | 'contact' | 'rights'> = {
   kind: NOTHING.kind,
   text: NOTHING.text,
@@ -127,7 +133,7 @@ function writeCode(step: Extract<Step, { at: 'enter' }> | null): void {
     else
       sessionStorage.setItem(NAME, JSON.stringify({ ...step.asked, until: step.until.getTime() }))
   } catch {
-    // Without storage, a reload asks for another code.
+    // If the browser refuses storage, another code is needed after a reload.
   }
 }
 

@@ -145,7 +145,7 @@ it('§7 removes what a code was asked for when its time is over, and in discreet
   expect(sessionStorage).toHaveLength(1)
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
-  // After a reload, which leaves only what is stored.
+  // Simulates a reload, after which only what is stored is left.
   forgetSteps()
   const until = Date.now() + CODE_MS
   sessionStorage.setItem('kept in-tab named-code', JSON.stringify({ ...asked, until }))

@@ -16,8 +16,8 @@ interface NamedStepsProps {
 }
 
 /**
- * Renders the steps from proving a number, an email or a profile to the actions on its warnings.
- * Who leaves the page comes back to the same step.
+ * Renders the steps from proving a number, an email or a profile to the actions on its warnings. A
+ * reader who leaves the page returns to the same step.
  */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
   const [step, setStep] = useState<Step>(

@@ -89,7 +89,7 @@ async function typeUntilExpired() {
   await answer().fill('It was in March.')
   await button('Appeal').click()
   await appeal().fill('He wrote first.')
-  // The page leads to the sign-in.
+  // The member leaves the page to sign in.
   await screen.unmount()
   signedIn = null
   await refreshSession()

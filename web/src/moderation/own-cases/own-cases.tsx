@@ -17,7 +17,7 @@ interface OwnCasesProps {
   numberOf: (warningId: string) => string | undefined
 }
 
-/** Renders the cases about the member's warnings and messages. Nothing without any. */
+/** Renders the cases about the member's warnings and messages, or nothing if there are none. */
 export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   const { data } = useQuery(ownCasesQuery(memberId))
   if (!data || data.cases.length === 0) return null

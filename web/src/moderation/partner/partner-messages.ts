@@ -23,7 +23,7 @@ export const office = {
   listedFailed: i18n.t('That was not stored. Please try again in a moment.'),
 }
 
-/** Its form. */
+/** The form of /partner. */
 export const partnerCase = {
   card: i18n.t('Which warning?'),
   cardHint: i18n.t(

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 60_000
 
 /**
- * Returns the count to announce. Announces a count only if it has grown since it was first known,
- * and at most once a minute. Undefined while nothing is to be announced.
+ * Returns the count to announce, or undefined if there is nothing to announce. A count is announced
+ * only if it has grown since it was first known, and at most once a minute.
  */
 export function useSpokenCount(count: number | undefined): number | undefined {
   const [spoken, setSpoken] = useState<number>()

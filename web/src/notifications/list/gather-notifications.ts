@@ -22,8 +22,8 @@ export function gatherNotifications(list: readonly ShownNotification[]): Notific
 }
 
 /**
- * Returns a text that is the same for notifications of one line. One without a kind has a line of
- * its own.
+ * Returns a text that is the same for notifications of one line. A notification without a kind, or
+ * of a date plan, has its own line.
  */
 function sameLine({ id, kind, group, subject, isRead, createdAt }: ShownNotification): string {
   if (kind === undefined || group === 'plan') return id

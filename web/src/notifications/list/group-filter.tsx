@@ -13,7 +13,9 @@ interface GroupFilterProps {
   onChoose: (group: NotificationGroup | null) => void
 }
 
-/** Renders the choice of a group of notifications. Nothing while there is only one. */
+/**
+ * Renders the choice of a group of notifications. Renders nothing while there is only one group.
+ */
 export function GroupFilter({ present, chosen, onChoose }: GroupFilterProps) {
   if (present.size < 2) return null
   const offered = [null, ...notificationGroups.filter((group) => present.has(group))]

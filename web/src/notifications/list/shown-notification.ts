@@ -44,10 +44,7 @@ export function textOf(shown: ShownNotification) {
 const longDay = (createdAt: string): string =>
   new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long' })
 
-/**
- * Returns whether it is about an invitation that has lapsed. It is deleted soon, together with the
- * invitation.
- */
+/** Returns whether a notification is about an invitation that has lapsed. Both are deleted soon. */
 const isOver = ({ kind, createdAt }: ShownNotification): boolean =>
   kind === 'room-invitation' && Date.parse(createdAt) + INVITATION_MS <= serverNow()
 

@@ -5,12 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { askEmail as texts } from '../ask-email-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/** Names the flag that this browser has asked the member. The answer is not stored here. */
+/**
+ * The name of the flag that is set once this browser has asked the member. The answer is not stored
+ * here.
+ */
 const ASKED = 'asked-email'
 
 /**
- * Asks a member once in a browser whether she wants an email when something about rooms waits.
- * Renders nothing if this installation sends no email, or the member gets it already.
+ * Renders the question whether the member wants an email when something about rooms waits. It is
+ * asked once per browser. Renders nothing if this installation sends no email, or the member gets
+ * it already.
  */
 export function AskEmail() {
   const { mail } = useConfig()

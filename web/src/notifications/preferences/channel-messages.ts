@@ -36,7 +36,7 @@ export const hints: Record<NotificationGroup, string> = {
   support: i18n.t('Only an answer, or what concerns a payment'),
 }
 
-/** The same where this installation sends no notifications by email. */
+/** The texts under the groups if this installation sends no notifications by email. */
 export const hintsWithoutMail: Record<NotificationGroup, string> = {
   ...hints,
   security: i18n.t('In the app it cannot be switched off'),

@@ -3,7 +3,7 @@ import { corrections } from './channel-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
 import { SwitchRow } from './switch-row.tsx'
 
-/** Renders whether the member is notified of corrections of warnings that she has read. */
+/** Renders whether the member is notified when a warning that the member has read is corrected. */
 export function CorrectionsCard() {
   const { data } = usePreferences()
   const save = useSavePreferences()

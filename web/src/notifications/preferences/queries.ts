@@ -14,8 +14,8 @@ export function usePreferences() {
 }
 
 /**
- * Returns the mutation that saves a part of the preferences. It is shown at once, and undone on
- * failure.
+ * Returns the mutation that saves a part of the preferences. The change is shown at once, and
+ * undone on failure.
  */
 export function useSavePreferences() {
   const client = useQueryClient()

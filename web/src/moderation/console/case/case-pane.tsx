@@ -23,7 +23,7 @@ interface CasePaneProps {
   state: ConsoleState
   moderator: string
   now: number
-  /** Whether it is shown without the queue beside it. */
+  /** Whether the case is shown without the queue beside it. */
   alone: boolean
   onClose: () => void
 }
@@ -153,7 +153,7 @@ const lost: ClaimWords = { title: pane.lost, how: pane.lostHow, act: pane.claimA
 interface ClaimProps {
   state: ConsoleState
   words: ClaimWords
-  /** Whether it appears while the moderator works on the case, so that it is announced. */
+  /** Whether the words appear while the moderator works on the case, so that they are announced. */
   isAlert?: boolean
 }
 
@@ -192,7 +192,7 @@ interface StateProps {
   caseId: string
   title: string
   action?: ReactNode
-  /** Whether it appears while the moderator works on the case, so that it is announced. */
+  /** Whether the state appears while the moderator works on the case, so that it is announced. */
   isAlert?: boolean
   children: ReactNode
 }

@@ -130,7 +130,7 @@ describe('a decision', () => {
     await expect.element(recent).toMatchTextContent(/Decided: it stays\.\s*(9|10) minutes left/)
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
     expect(await accessibilityFaults(document.body)).toEqual([])
-    // From within another case, too.
+    // The key also works while another case is open.
     await rows().first().click()
     await press('u')
     await expect.element(explanation()).toHaveValue('Nobody can be known by it.')

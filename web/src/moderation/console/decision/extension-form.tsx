@@ -13,7 +13,9 @@ interface ExtensionFormProps {
   perform: Perform
 }
 
-/** Renders the form that extends an objection by two months. Nothing if it cannot be extended. */
+/**
+ * Renders the form that extends an objection by two months, or nothing if it cannot be extended.
+ */
 export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
   const text = typed.extension

@@ -10,8 +10,8 @@ interface MarkFormProps {
 }
 
 /**
- * Renders the form that marks a warning as disputed until the decision. Nothing if it is marked or
- * cannot be.
+ * Renders the form that marks a warning as disputed until the decision. Renders nothing if the
+ * warning is marked already or cannot be marked.
  */
 export function MarkForm({ shown, perform }: MarkFormProps) {
   const { kind, state, card, cardless = false, authorGone = false } = shown

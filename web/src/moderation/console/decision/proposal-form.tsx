@@ -68,7 +68,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
   )
 }
 
-/** Renders a proposal, and that the words have changed since. */
+/** Renders a proposal and, if the words have changed since, a notice that says so. */
 function Proposed({ shown, proposal }: Omit<ProposalFormProps, 'perform'>) {
   return (
     <>

@@ -35,8 +35,8 @@ function sidesOf({ kind, joined, authorGone = false, cardless = false }: Moderat
 }
 
 /**
- * Renders the form that asks one side one question. It is open once something was typed, and absent
- * if no side could answer.
+ * Renders the form that asks one side one question. It is open if something was typed before.
+ * Renders nothing if no side can answer.
  */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
   const { typed } = useTypedDecision(shown.id)

@@ -11,8 +11,8 @@ interface TemplateButtonProps {
 }
 
 /**
- * Renders the button that inserts the template for the chosen reason. Nothing once the moderator
- * has written an explanation.
+ * Renders the button that inserts the template for the chosen reason. Renders nothing once the
+ * moderator has written an explanation.
  */
 export function TemplateButton({ typed, onInsert }: TemplateButtonProps) {
   const words = offeredTemplate(typed)
@@ -20,7 +20,7 @@ export function TemplateButton({ typed, onInsert }: TemplateButtonProps) {
   function insert(event: MouseEvent<HTMLButtonElement>) {
     const field = event.currentTarget.form?.elements.namedItem('text')
     onInsert(words ?? '')
-    // The button disappears, and the moderator continues in the field.
+    // The button disappears, so the focus moves to the field.
     if (field instanceof HTMLTextAreaElement) field.focus()
   }
   return (

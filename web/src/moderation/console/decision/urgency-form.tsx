@@ -13,8 +13,8 @@ interface UrgencyFormProps {
 }
 
 /**
- * Renders the form that moves a case to another class. Nothing if the kind of the case determines
- * the class.
+ * Renders the form that moves a case to another class. Renders nothing if the case is not open, or
+ * if its kind determines the class.
  */
 export function UrgencyForm({ shown, perform }: UrgencyFormProps) {
   const [chosen, choose] = useState<MovableClass | null>(null)
