@@ -66,11 +66,12 @@ export const terms: Readonly<Record<PlanName, readonly string[]>> = {
 }
 
 const guaranteeUsed = i18n.t('You have used the money-back guarantee. It works once per person.')
-/** The same for a member who has already used the guarantee. */
+/** The terms of VIP for a member who has already used the guarantee. */
 export const termsWithoutGuarantee = [renews, guaranteeUsed]
 
 /**
- * The same for a member who pays a month that is open. The guarantee counts from her first payment.
+ * The terms of VIP for a member who pays an open month. The guarantee counts from the first payment
+ * of this member.
  */
 export const openMonthTerms = { renews, guarantee: terms.vip.slice(1), guaranteeUsed }
 

@@ -49,7 +49,7 @@ export async function arrivedConfig(): Promise<ProductConfig> {
   return config.get()
 }
 
-// The server that writes this text into the page would also answer the call.
+// The text is trusted like the response to the call, because the same server writes both.
 function settingsInPage(): ProductConfig | undefined {
   if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=settings]')

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** What the files did, in order. */
     ran: string[]
-    /** The file that waits for this promise ends when it resolves. */
+    /** A file can wait for this promise, and then ends when it resolves. */
     comes: Promise<void>
     startPage?: () => Promise<void>
   }
@@ -56,7 +56,7 @@ const wasDrawn = () => vi.advanceTimersByTime(20)
 const ran = () => window.ran.join(' ')
 
 afterEach(() => {
-  // Spies first: they were made on the fake clock and would restore it.
+  // Spies are restored first, because those that were made on the fake clock would restore it.
   vi.restoreAllMocks()
   vi.useRealTimers()
   for (const place of document.querySelectorAll('link[href^="data:"]')) place.remove()

@@ -18,7 +18,7 @@ export function replayFirstPresses(): void {
   delete window.firstPresses
   if (!kept) return
   for (const [box, text] of kept.typed) type(box, text)
-  // After a render with the typed text, which a submitted form then contains.
+  // Replayed after a render with the typed text, so that a submitted form contains it.
   setTimeout(() => kept.pressed.forEach(press))
 }
 

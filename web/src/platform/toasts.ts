@@ -70,7 +70,7 @@ export function startToasts() {
     sessionStorage.removeItem(CARRIED)
     if (isToast(carried) && carried.until > Date.now()) show(carried, carried.duration)
   } catch {
-    // There is none, or the browser refuses storage.
+    // No toast is stored, or the browser refuses storage.
   }
 }
 

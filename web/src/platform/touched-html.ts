@@ -26,7 +26,8 @@ export function watchTouched(element: HTMLElement): Touched {
     focused = focusedName()
   })
   element.addEventListener('focusout', () => {
-    // An element that is removed loses the focus, too. That focus is restored later.
+    // Removing the element takes the focus from it, too. That focus is restored later, so it is
+    // kept.
     queueMicrotask(() => {
       if (element.isConnected && !element.contains(document.activeElement)) focused = undefined
     })

@@ -34,7 +34,7 @@ const ending: Billing = {
 }
 
 let billing: Billing = freeBilling
-/** What the server answers to a cancellation. */
+/** The server's response to a cancellation. */
 let canceled: Billing = ending
 let acts: string[] = []
 let mailed: unknown[] = []

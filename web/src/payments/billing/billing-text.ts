@@ -42,7 +42,7 @@ export function planSentences(billing: Billing): string[] {
  * sentence.
  */
 export function contestedSentences({ receipts }: Billing): string[] {
-  // The newest comes first.
+  // The receipts are sorted newest first. Reversed, the newest of each plan is set last.
   const newest = new Map(receipts.toReversed().map((receipt) => [receipt.plan, receipt]))
   return [...newest.values()]
     .filter(({ plan, contested = false }) => plan !== 'vip' && contested)
@@ -78,14 +78,14 @@ export function notForSale(billing: Billing, plan: PlanName): string | undefined
   if (plan === 'promo') return billing.promoUsed ? texts.promoUsed : undefined
   const { tier, until, subscription } = billing
   if (plan !== 'vip' || !subscription || hasOpenMonth(billing)) return undefined
-  // Suspended VIP goes on at the provider, so that no second subscription can begin.
+  // Suspended VIP continues at the provider, so no second subscription can begin.
   const isHeld = tier === 'vip' || subscription.state === 'suspended'
   return isHeld ? subscriptionSentence(subscription, until) : undefined
 }
 
 /**
- * Returns the sentence that replaces the form for a plan that is not for sale to this member. That
- * of VIP is short, because the order beside it says the rest.
+ * Returns the sentence that replaces the form for a plan that is not for sale to this member. The
+ * sentence about VIP is short, because the order beside it says the rest.
  */
 export function whyNothingToPay(billing: Billing, plan: PlanName): string | undefined {
   const { tier } = billing

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/api.ts'
 import { useMember } from '../../platform/session/session.ts'
 
 /**
- * Returns what the signed-in member has bought. For pages without the query library. Undefined for
+ * Returns what the signed-in member has bought, for pages without the query library. Undefined for
  * a visitor and until it is known.
  */
 export function useOwnBilling(): Billing | undefined {
@@ -16,7 +16,7 @@ export function useOwnBilling(): Billing | undefined {
     const { signal } = leaving
     void call('getBilling', { params: { id: memberId }, signal }).then(
       (billing) => setKnown({ memberId, billing }),
-      // Ignored, because checkout shows the same sentences.
+      // A failure is ignored, because checkout shows the same sentences.
       () => undefined,
     )
     return () => leaving.abort()

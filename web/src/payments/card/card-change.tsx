@@ -15,8 +15,8 @@ import { nothingToChange } from './card-queries.ts'
 import { useCardChange } from './use-card-change.ts'
 
 /**
- * Renders /subscribe?change=card, where the card for VIP is changed. It belongs to that page, whose
- * security policy permits the provider's form.
+ * Renders /subscribe?change=card, where the card for VIP is changed. It is part of /subscribe,
+ * whose security policy permits the provider's form.
  */
 export function CardChange() {
   const member = useMember()

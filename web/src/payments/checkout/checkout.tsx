@@ -115,7 +115,8 @@ function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
     <div
       ref={ref}
       className={clsx(
-        // With large text, or in a low window, the bar would hide what is above it.
+        // Sticky only in a window that is high enough. In a low window, or with large text, the bar
+        // would hide what is above it.
         'z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-bg px-5 py-3 empty:hidden [@media(min-height:36em)]:sticky',
         // The operator's notice is below the bar.
         notice === null ? 'bottom-0' : 'bottom-7',

@@ -85,7 +85,9 @@ function termsOfOpenMonth({ subscription, ...billing }: Billing): readonly strin
   ]
 }
 
-/** Returns what the total is for. Of a monthly plan it is not known before the billing is read. */
+/**
+ * Returns what the total is for. For a monthly plan this is not known before the billing is read.
+ */
 function totalOf(plan: PlanName, billing: Billing | undefined): string {
   if (plans[plan].billing !== 'monthly' || !billing) return summary.total
   return hasOpenMonth(billing) ? summary.openMonth : summary.firstMonth

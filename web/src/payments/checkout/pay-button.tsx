@@ -20,8 +20,9 @@ export function PayButton({ form, formId, waiting = false }: PayButtonProps) {
   const part = useRef<HTMLDivElement>(null)
   const act = useRef<HTMLButtonElement>(null)
   const reason = useId()
-  // Also moved after the bank's question, which had the focus. On phones the button is in the bar
-  // at the bottom of the screen, far from the reason.
+  // The button takes the focus after the bank's question, which had the focus. The reason is
+  // scrolled into view, because on phones the button is far from it, in the bar at the bottom of
+  // the screen.
   useEffect(() => {
     if (refusal === undefined) return
     if (document.activeElement === document.body) act.current?.focus()

@@ -41,8 +41,8 @@ function Content({ payment }: Pick<PaymentPanelProps, 'payment'>) {
   if (stage !== 'open' && stage !== 'paying') {
     return <PaymentOutcome payment={payment} stage={stage} />
   }
-  // No payment is opened for a plan that is not for sale. Its sentence depends on what the member
-  // has bought.
+  // Also pending if the plan is not for sale: no payment is opened, and the sentence that says so
+  // needs the billing, which is not read yet.
   if (opened.isFetching || opened.isPending) return <Preparing />
   if (!opened.isSuccess) return <SetupFailure payment={payment} error={opened.error} />
   return <CardForm key={opened.data.clientSecret} {...opened.data} form={payment.form} />

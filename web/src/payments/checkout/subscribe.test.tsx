@@ -120,7 +120,7 @@ it('§9 a member whose VIP is off because of its payment is told when she can ha
     expect(text(untrue).query()).toBeNull()
   }
   expect(opened).toBe(0)
-  // An empty panel as high as the form would hide on a phone that there is nothing to do.
+  // On a phone, an empty panel as high as the form would hide that there is nothing to do.
   const panel = page.getByRole('region', { name: 'Payment' }).element()
   expect(panel.getBoundingClientRect().height).toBeLessThan(300)
   expect(await accessibilityFaults(container)).toEqual([])

@@ -34,7 +34,8 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
   const { data: billing, isPending } = useBilling(member.id)
   const paysOpenMonth = billing !== undefined && hasOpenMonth(billing)
   const notForSale = billing && whyNothingToPay(billing, 'vip')
-  // Only the billing says whether VIP is off but goes on, so no payment is opened before it is read.
+  // Only the billing says whether VIP is suspended but continues at the provider, so no payment is
+  // opened before the billing is read.
   const hasNothingToPay = isPending || notForSale !== undefined
   const payment = usePayment('vip', member, { hasNothingToPay, paysOpenMonth, onGranted })
   return (
@@ -60,7 +61,9 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
   )
 }
 
-/** Returns how to cancel, unless VIP is off, and where to pay once, unless the member has VIP. */
+/**
+ * Returns how to cancel, unless VIP is suspended, and where to pay once, unless the member has VIP.
+ */
 function waysOut(billing: Billing | undefined): string[] {
   const isSuspended = billing?.subscription?.state === 'suspended'
   const hasVip = billing !== undefined && (billing.tier === 'vip' || hasOpenMonth(billing))

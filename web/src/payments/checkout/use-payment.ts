@@ -33,7 +33,7 @@ interface PaymentOptions {
    * then.
    */
   hasNothingToPay?: boolean
-  /** Whether it pays an open month of the subscription that the member has. */
+  /** Whether the payment is for an open month of the member's subscription. */
   paysOpenMonth?: boolean
   onGranted: OnGranted | undefined
 }

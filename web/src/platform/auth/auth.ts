@@ -6,7 +6,7 @@ import type { AuthProvider, Confirmation } from './providers/auth-provider.ts'
 interface SignUp {
   email: string
   password: string
-  /** The part of the email before @ if it is blank or absent (specification §5). */
+  /** The default, also for a blank name, is the part of the email before @ (specification §5). */
   displayName?: string
 }
 

@@ -7,7 +7,7 @@ export type SheetFlow = 'sign-up' | 'sign-in'
 /** The sheet in which a visitor signs in before a number is checked; null while it is closed. */
 export const signInSheet = createStore<SheetFlow | null>(null)
 
-/** Opens the sheet. After a sign-in in it, /search checks the typed text. */
+/** Opens the sheet. Once the visitor has signed in there, /search checks the typed text. */
 export function openSignInSheet(flow: SheetFlow): void {
   carryPrefill(currentPrefill().text, 'check')
   signInSheet.set(flow)

@@ -8,7 +8,7 @@ interface DraftRequest {
   act: 'continue' | 'discard'
 }
 
-/** What was requested for a draft in a list, until its form does it. In memory. */
+/** What was requested for a draft in a list, until the form of the draft has done it. In memory. */
 const requested = createStore<DraftRequest | null>(null)
 onSignOut(() => requested.set(null))
 

@@ -45,7 +45,7 @@ async function onDisk(): Promise<string> {
   if (!names.includes(DRAFT_DATABASE)) return ''
   const database = await resultOf(indexedDB.open(DRAFT_DATABASE))
   if (database.objectStoreNames.length === 0) {
-    // It was deleted since it was listed, and opening it has created it again.
+    // The database was deleted after it was listed, and opening it has created it again.
     database.close()
     await resultOf(indexedDB.deleteDatabase(DRAFT_DATABASE))
     return ''

@@ -30,7 +30,10 @@ interface TabDraft {
  * signing out and quick exit drop them.
  */
 const inTab = new Map<DraftName, TabDraft>()
-/** A text that is typed after a session has expired is still of its member. */
+/**
+ * The last signed-in member. A text that is typed after the session has expired belongs to this
+ * member.
+ */
 let lastMemberId: string | null = null
 watchSession((now) => {
   if (now.state === 'signed-in') lastMemberId = now.member.id
@@ -80,7 +83,7 @@ export class StoredDraft<Value> {
     const value = text === null ? null : this.#restore(JSON.parse(text))
     const stored = here === undefined ? 'device' : 'tab'
     this.place.set(value === null ? 'nowhere' : stored)
-    // Storing it in discreet mode removes it from the device.
+    // In discreet mode, storing the draft again removes it from the device.
     if (value !== null && here === undefined && isDiscreet()) this.keep(value)
     return value
   }
@@ -120,7 +123,7 @@ export class StoredDraft<Value> {
 }
 
 let moving: Promise<void> | undefined
-// Also when another tab turns discreet mode on.
+// Called also when another tab turns discreet mode on.
 watchDiscreet(() => isDiscreet() && void moveDraftsToTab())
 
 /**
@@ -138,7 +141,7 @@ async function moveAll(): Promise<void> {
   if (currentSession().state !== 'signed-in') return
   for (const name of DRAFT_NAMES) {
     const text = await readDraftText(name).catch(() => null)
-    // A text that was written since is newer.
+    // A text that was written in this tab in the meantime is newer, so it is not replaced.
     if (text !== null && textInTab(name) === undefined) keepInTab(name, text)
     if (text !== null) await storeDraftText(name, null).catch(() => undefined)
     // Another tab may have moved it. Then only the open form has it.

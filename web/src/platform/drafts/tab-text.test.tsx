@@ -26,7 +26,7 @@ function fillStorage(): void {
       sessionStorage.setItem('filling', filling + '.'.repeat(size))
       filling += '.'.repeat(size)
     } catch {
-      // There may be room for half of it.
+      // If this piece does not fit, a smaller one may.
     }
   }
 }

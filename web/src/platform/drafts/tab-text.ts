@@ -34,7 +34,8 @@ export class TabText {
   }
 
   /**
-   * Whether the stored text is older than the newest one, which is being sealed or found no room.
+   * Whether the stored text is older than the newest one, which is still being sealed or did not
+   * fit.
    */
   get isBehind(): boolean {
     return this.#written !== this.#puts

@@ -2,10 +2,11 @@ import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut } from '../session/session.ts'
 
 /**
- * What was typed and not saved, by the id of the thing that it changes; where a member has only one
- * such thing, by her own id. Held in memory while the page exists, because an expired session leads
- * to the sign-in and back. Never stored, because it may be about the member herself. Signing out and
- * quick exit drop it. It is bound to its member: no other member has a thing with the same id.
+ * What was typed and not saved, by the id of the thing that it changes or, if a member has only one
+ * such thing, by the id of the member. Held in memory while the page exists, because an expired
+ * session leads to the sign-in and back. Never stored, because it may be about the member. Signing
+ * out and quick exit drop it. Only its member can see it, because no other member has a thing with
+ * the same id.
  */
 export class UnsavedChanges<Draft> {
   readonly #typed = new Map<string, Draft>()
@@ -16,7 +17,7 @@ export class UnsavedChanges<Draft> {
     onLeave(forget)
   }
 
-  /** Returns the thing as its member has changed it, or undefined if she has not. */
+  /** Returns the thing as its member has changed it, or undefined if it was not changed. */
   of(id: string): Draft | undefined {
     return this.#typed.get(id)
   }

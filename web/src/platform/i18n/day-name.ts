@@ -5,8 +5,8 @@ const readerDay = dateFormat({ dateStyle: 'medium' })
 
 /**
  * Returns a day of the server in the reader's format. It is given as an ISO date, or as a time of
- * which only the day counts, and is the same in every time zone. Only for browsers, because
- * prerendered HTML would contain another format.
+ * which only the day counts, and is the same in every time zone. Must be called in browsers only,
+ * because prerendered HTML would contain another format.
  */
 export const dayName = (iso: string): string => serverDay().format(new Date(iso))
 

@@ -15,7 +15,7 @@ export function plural(count: number, forms: Readonly<Record<string, string>>): 
 
 /** Returns a count in the notation of the page's language: `12,300`. */
 export function number(count: number): string {
-  // The same digits in each of our languages.
+  // Each of our languages writes these with the same digits and without a separator.
   if (count < 1000 && count % 1 === 0) return String(count)
   return (numbers ??= new Intl.NumberFormat(language)).format(count)
 }

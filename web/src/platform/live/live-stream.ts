@@ -45,7 +45,10 @@ class LiveStream {
   #source: EventSource | undefined
   #lastId = ''
   #failures = 0
-  /** How often the stream was closed. A pause that began before must not open it again. */
+  /**
+   * How often the stream was closed. A pause that began before a closing must not open the stream
+   * again.
+   */
   #closings = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #unseen: ReturnType<typeof setTimeout> | undefined

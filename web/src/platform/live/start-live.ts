@@ -19,7 +19,9 @@ export function startLive(load: LoadStream): void {
   })
 }
 
-/** Opens the stream. Opens none if its code fails to load, as it does while the page unloads. */
+/**
+ * Opens the stream. If its code fails to load, as it does while the page unloads, none is opened.
+ */
 function openStream(load: LoadStream): Promise<() => void> {
   return load().then(
     ({ openLiveStream }) => openLiveStream(),

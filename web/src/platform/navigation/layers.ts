@@ -6,7 +6,7 @@ interface Layer {
 }
 
 /**
- * The history entries of one layer. With one entry, a second press of Back would leave the page
+ * How many history entries a layer has. With only one, a second press of Back would leave the page
  * before the first press takes effect.
  */
 const ENTRIES = 2
@@ -19,7 +19,10 @@ const GIVE_UP_MS = 1_000
  * page.
  */
 let layers: Layer[] = []
-/** Our own traversal while it runs: the depth to which it leads, and what ends it. */
+/**
+ * Our own traversal of the history while it runs: the depth to which it leads, and the function
+ * that ends it.
+ */
 let traversal: { to: number; end: () => void } | undefined
 const waiting: (() => void)[] = []
 let url = ''
@@ -38,7 +41,7 @@ export function openLayer(onBack: () => void): () => void {
   return () => {
     if (!layers.includes(layer)) return
     layers = layers.filter((other) => other !== layer)
-    // After this commit, because a layer that replaces this one takes over its entries.
+    // Runs after the current commit, because a layer that replaces this one takes over its entries.
     queueMicrotask(settle)
   }
 }
@@ -127,9 +130,9 @@ function onPopState(event: PopStateEvent): void {
   traversal?.end()
   if (isArrival || depth() >= layers.length * ENTRIES) return settle()
   layers.at(-1)?.onBack()
-  // After the innermost layer was closed. If it stays open, the history goes forward to its entry
-  // and adds no new one, because browsers skip entries that a script adds without a press in
-  // between.
+  // Runs after the innermost layer had time to close. If it stays open, the history goes forward to
+  // its entry and adds no new one, because browsers skip entries that a script adds without a press
+  // in between.
   setTimeout(() => {
     const wanted = layers.length * ENTRIES
     if (depth() < wanted && !traversal) travelTo(wanted)

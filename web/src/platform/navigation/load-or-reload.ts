@@ -9,7 +9,8 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
   try {
     return await load()
   } catch (error) {
-    // Once per URL, so that a page whose code cannot be loaded does not reload forever.
+    // Reloads only once per URL, so that a page whose code cannot be loaded does not reload
+    // forever.
     if (!navigator.onLine || location.pathname === arrivedAt) throw error
     location.reload()
     return new Promise<never>(() => undefined)

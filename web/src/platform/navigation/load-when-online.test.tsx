@@ -11,7 +11,7 @@ it('loading is retried when the browser is online again, and reports each failur
     },
     () => {
       failures += 1
-      // In a separate task, after the listeners were added.
+      // Dispatched in a separate task, after the listeners were added.
       setTimeout(() => dispatchEvent(new Event(failures === 1 ? 'online' : 'keydown')))
     },
   )

@@ -16,8 +16,8 @@ interface StaticIslandProps {
   /** The id of the element that contains the part. */
   id: string
   /**
-   * Renders the part. In the browser a lazy component, so that the first load does not contain its
-   * code.
+   * Renders the part. In the browser it is a lazy component, so that the first load does not
+   * contain its code.
    */
   part: ComponentType
   /**
@@ -53,7 +53,8 @@ export function StaticIsland({ id, part: Part, wakes = false }: StaticIslandProp
   function keep({ nativeEvent }: SyntheticEvent) {
     if (touched.current?.keep(nativeEvent)) startTransition(() => setHtml(undefined))
   }
-  // The HTML that the browser already has, so nothing is parsed again and nothing can be injected.
+  // This is the HTML that the browser already has, so nothing is parsed again and nothing can be
+  // injected.
   return (
     <div
       key="static"
@@ -78,7 +79,7 @@ function Drawn({ id, touched, children }: DrawnProps) {
     const [drawn, before] = [place.current, touched.current]
     if (!drawn || !before) return undefined
     before.restore(drawn)
-    // After a render with the restored text, which a submitted form then contains.
+    // Replayed after a render with the restored text, so that a submitted form contains it.
     const replay = setTimeout(() => before.replay(drawn))
     return () => clearTimeout(replay)
   }, [touched])

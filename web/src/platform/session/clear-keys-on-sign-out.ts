@@ -8,8 +8,8 @@ export const DRAFT_DATABASE = 'sidelight-drafts'
 /** The prefix of what a tab stores for a reload. */
 export const KEPT_TEXT = 'kept '
 /**
- * The prefix of the texts among them, which quick exit removes too. They are sealed, as the number in
- * the box is, except for the number or email to which a code was sent.
+ * The prefix of the texts that a tab stores for a reload, which quick exit removes, too. They are
+ * sealed, except for the number or email to which a code was sent.
  */
 export const KEPT_IN_TAB = 'kept in-tab '
 
@@ -62,6 +62,6 @@ function forgetTexts(prefix: string) {
       if (name.startsWith(prefix)) sessionStorage.removeItem(name)
     }
   } catch {
-    // As above.
+    // A browser that refuses storage has nothing to remove.
   }
 }

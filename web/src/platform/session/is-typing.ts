@@ -1,6 +1,9 @@
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** Types of inputs that take no text. A select takes none either, but a letter chooses in it. */
+/**
+ * Matches the types of inputs that take no text. A select takes no text either, but letters choose
+ * in it.
+ */
 const PRESSED = /^(checkbox|radio|button|submit|reset|file|range)$/
 
 /** Returns whether a key that is pressed at this target types a text or chooses by letter. */

@@ -60,7 +60,8 @@ export function hasLeft(): boolean {
 }
 
 /**
- * Reports an error of the page, unless quick exit has left it: that interrupts the page on purpose.
+ * Reports an error of the page, unless quick exit has left the page, which interrupts it on
+ * purpose.
  */
 export function reportUnlessLeft(error: unknown) {
   if (!hasLeft()) reportError(error)

@@ -21,12 +21,13 @@ const LOADING: Session = { state: 'loading' }
 /** The message to other tabs when the member signs out in this one. */
 const SIGNED_OUT = 'signed-out'
 /**
- * Names the flag with the member's choice for quick exit, which may come before the session is
- * read.
+ * The name of the flag with the member's choice for quick exit, which may be needed before the
+ * session is read.
  */
 const SIGN_OUT_ON_LEAVE = 'leave'
 /**
- * Names the flag that somebody has signed in on this device, who is offered Sign In before Sign Up.
+ * The name of the flag that is set once a member has signed in on this device. The reader is then
+ * offered Sign In before Sign Up.
  */
 const HAS_SIGNED_IN = 'member'
 /**
@@ -97,15 +98,15 @@ export function beforeSignOut(finish: () => Promise<void>): () => void {
 }
 
 /**
- * Drops what this browser stores for a member who has signed out or deleted her account, here and in
- * other tabs.
+ * Drops what this browser stores for a member who has signed out or deleted the account, here and
+ * in other tabs.
  */
 export function forgetMember() {
   for (const forget of signOutHandlers) forget()
   tabs?.postMessage(SIGNED_OUT)
 }
 
-/** Drops what this page has of its reader. The session continues. */
+/** Drops what this page holds about its reader. The session does not end. */
 export function forgetReader() {
   for (const forget of sessionEndHandlers) forget()
 }

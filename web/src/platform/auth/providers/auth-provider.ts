@@ -21,8 +21,8 @@ export interface AuthProvider {
   /** `popup` is the window that the click opened, or null if the browser blocked it. */
   signInWithGoogle(popup: Window | null): Promise<void>
   /**
-   * Reads whether the email is confirmed and reports it to our server. For providers that confirm
-   * emails.
+   * Reads whether the email is confirmed and reports it to our server. Only providers that confirm
+   * emails have this method.
    */
   readConfirmation?(): Promise<Confirmation>
   /**

@@ -38,7 +38,7 @@ export function firebaseProvider(project: NonNullable<ProductConfig['firebase']>
       rethrown(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         await updateProfile(user, { displayName })
-        // The token from the sign-up lacks the name.
+        // A new token, because the one from the sign-up lacks the name.
         await exchange(await user.getIdToken(true))
         // The account exists even if this email fails. Only Firebase can confirm the email.
         void sendEmailVerification(user).catch(() => undefined)
@@ -62,7 +62,7 @@ async function readConfirmation(user: User | null): Promise<Confirmation> {
   if (!user) return 'unknown'
   await reload(user)
   if (!user.emailVerified) return 'not-yet'
-  // The token from before the confirmation does not contain it.
+  // A new token, because the one from before the confirmation does not contain it.
   const idToken = await user.getIdToken(true)
   await authCall('POST', '/confirm-email/firebase', { idToken })
   return 'confirmed'
