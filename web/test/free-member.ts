@@ -1,7 +1,7 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import type { Billing } from '@sidelight/contract/calls/payments'
 
-/** A member without a plan, as calls return her to herself. */
+/** A member without a plan, as calls return the member's own data. */
 export const freeMember: Member = {
   id: 'm1',
   email: 'ada@example.org',

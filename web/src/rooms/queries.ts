@@ -19,7 +19,7 @@ export function useRooms(memberId: string) {
   })
 }
 
-/** Reads a room of the member. Null if she is not in it. Needs no account keys. */
+/** Reads a room of the member, or null if the member is not in it. Needs no account keys. */
 export function useOwnRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],
@@ -60,7 +60,8 @@ export function useAnswerInvitations(ids: readonly string[]) {
       if (taken.length === 0 && failed) throw failed.reason
       return { roomId: taken.find(({ value }) => value.roomId !== null)?.value.roomId ?? null }
     },
-    // Also after a failure: an answer on another page may have opened the room.
+    // The rooms are read again after a failure, too: an answer on another page may have opened the
+    // room.
     onSettled: (answer) =>
       answer?.roomId === null ? undefined : client.invalidateQueries({ queryKey: roomsKey }),
   })

@@ -99,7 +99,7 @@ export function useFailedSearch(): FailedSearch | null {
     queryKey: failedKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
-    // Another plan also ends a used quota.
+    // Dropped when the plan changes, because a used quota ends with the plan.
     meta: { plan: 'forget' },
   })
   return data ?? null

@@ -24,8 +24,8 @@ import { usePlan } from './use-plan.ts'
 const SHOWN = 5
 
 /**
- * Renders the member's recent searches, unmasked, because only the member sees them (specification
- * §2). One line if there are none.
+ * Renders the member's recent searches, in one line if there are none. They are unmasked, because
+ * only the member sees them (specification §2).
  */
 export function RecentSearchesCard() {
   const member = useMember()

@@ -14,8 +14,8 @@ export function SearchResult(props: Omit<ResultViewProps, 'heading'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, restored } = props.search
   const announce = useEffectEvent(() => {
-    // The member may have begun to type before a stored result was restored. The next key belongs
-    // to the box.
+    // The member may have begun to type before a stored result was restored, so the focus stays in
+    // the box.
     if (restored && document.activeElement instanceof HTMLInputElement) return
     heading.current?.focus()
   })
@@ -68,7 +68,10 @@ interface SeveralProps {
   children: ReactNode
 }
 
-/** A number that is not whole may be a different line for each of its authors. */
+/**
+ * Titles by what was searched. That of a number is in the plural, because an incomplete number may
+ * be a different line for each author.
+ */
 const titles = {
   number: result.aboutNumber,
   handle: result.aboutHandle,

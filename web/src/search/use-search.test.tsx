@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// In a file of its own, because the session is not known only until the first answer to a page.
+// In a file of its own, because the session is unknown only until the first response to a page.
 it('§4 a search that is started before the session is known is sent once, when it is', async () => {
   vi.stubGlobal('fetch', serve)
   await render(<SearchPage />)
@@ -67,7 +67,7 @@ it('§4 a search is sent once, however often it is started before the answer', a
   const box = page.getByRole('textbox', { name: 'Phone number or handle' }).element()
   const press = () =>
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  // Twice before the next render, and once more while the button says 'Searching...'.
+  // Presses Enter twice before the next render, and once more while the button says 'Searching...'.
   press()
   press()
   await expect.element(page.getByRole('button', { name: 'Searching...' })).toBeDisabled()

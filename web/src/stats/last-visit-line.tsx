@@ -14,7 +14,9 @@ export function useLastVisit(memberId: string) {
   })
 }
 
-/** Renders how many warnings are new since the member's last visit. Nothing on the first visit. */
+/**
+ * Renders how many warnings are new since the member's last visit, and nothing on the first visit.
+ */
 export function LastVisitLine({ visit }: { visit: LastVisit | undefined }) {
   if (!visit || visit.since === null) return null
   const day = localDayName(visit.since)

@@ -8,7 +8,7 @@ export const firstWords = {
   tryAgain: i18n.t('Try again'),
   notShown: i18n.t('This part could not be shown. Everything else on the page works.'),
   remove: (text: string) => i18n.t('Remove {text}', { text }),
-  /** In every language it is the first word of `exitPage`. Phones show it alone. */
+  /** The first word of `exitPage` in every language. Phones show only this word. */
   exit: i18n.t('Exit'),
   exitPage: i18n.t('Exit this page'),
 }

@@ -20,7 +20,7 @@ export const words = {
   keptInTab: i18n.t('Kept until you close this tab.'),
   staysOnDevice: i18n.t('Your draft stays on this device for 7 days, sealed with your account.'),
   undo: i18n.t('Undo'),
-  /** The choice of a list that chooses nothing. */
+  /** The option of a list with which nothing is chosen. */
   none: i18n.t('None'),
   leave: i18n.t('Leave'),
   keepWriting: i18n.t('Keep writing'),

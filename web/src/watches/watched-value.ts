@@ -22,7 +22,7 @@ export async function readWatched(text: string, region: string): Promise<Watched
     return { kind: 'phone', value: isWholeNumber(read.number) ? read.number : value }
   }
   if (read.kind === 'email') return { kind: 'email', value: read.email }
-  // The handle of a copied profile link. Any other text is sent as it was typed.
+  // A copied profile link is sent as its handle. Any other text is sent as it was typed.
   if (read.kind === 'handle' && read.site) return { kind: 'handle', value: `@${read.handle}` }
   const isDigits = read.kind === 'short' && !/[@\p{L}]/u.test(value)
   return { kind: isDigits || read.kind === 'several' ? 'phone' : 'handle', value }

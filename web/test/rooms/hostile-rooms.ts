@@ -44,7 +44,8 @@ async function checkFirstLook(room: RecordedRoom, told: Lie[]): Promise<void> {
 }
 
 /**
- * Resolves to what the victim reads. Empty if one of her own messages shows that the log is old.
+ * Resolves to what the victim reads. Empty if one of the victim's own messages shows that the log
+ * is old.
  */
 async function readOrRefuse(client: RoomClient, rows: Message[]): Promise<ReadMessage[]> {
   return client.read(rows).catch((error: unknown) => {

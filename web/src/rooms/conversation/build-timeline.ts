@@ -51,7 +51,8 @@ function merged({ reads, events, mayShare, hasEarlier }: Merging): Entry[] {
   const entries: Entry[] = []
   const quoted = quotedIn(reads)
   let next = 0
-  // Nothing can be shared with a member who joined before the first message.
+  // Whether a message precedes the next event. Nothing can be shared with a member who joined
+  // before the first message.
   let written = hasEarlier
   // A log record and the first message after it may be stored in the same millisecond.
   const tellUntil = (at: string | null) => {

@@ -73,7 +73,7 @@ export interface Outgoing {
 
 export type Entry = Said | Locked | Flaw | Happening | Outgoing
 
-/** The member who reads, and the ids of the members that she has blocked. */
+/** The reader, and the ids of the members whom the reader has blocked. */
 export interface Reader {
   memberId: string
   blocked: ReadonlySet<string>

@@ -91,7 +91,7 @@ export function useNewestInView({ top, end, own }: Rows): Newest {
     if (list.current) scrollToEnd(list.current)
     measure()
   }
-  // After every render, because the refs tell which rows have changed.
+  // Runs after every render, because the refs tell which rows have changed.
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return

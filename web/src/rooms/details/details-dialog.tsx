@@ -8,7 +8,7 @@ interface DetailsDialogProps extends RoomDetailsProps {
   onClose: () => void
 }
 
-/** Renders the details of a room in a dialog. For windows without room beside the conversation. */
+/** Renders the details of a room in a dialog, for windows without room beside the conversation. */
 export function DetailsDialog({ onClose, onPause, ...given }: DetailsDialogProps) {
   return (
     <Dialog sheet title={details.title} onClose={onClose} footer={<CloseRow label={menu.close} />}>

@@ -30,7 +30,8 @@ export interface NewKeys {
 
 /**
  * Renders the recovery code, which is shown once. Nothing is stored until the member confirms that
- * she has saved it. If another tab or device was faster, says that this code does not count.
+ * the code is saved. If another tab or device was faster, the dialog says that this code does not
+ * count.
  */
 export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () => void }) {
   const [saved, setSaved] = useState(false)
@@ -89,7 +90,9 @@ export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () =
   )
 }
 
-/** Renders that the code does not count. However it is closed, the page continues. */
+/**
+ * Renders that the code does not count. The page continues in whatever way the dialog is closed.
+ */
 function OtherKeys({ onGo }: { onGo: () => void }) {
   return (
     <Dialog

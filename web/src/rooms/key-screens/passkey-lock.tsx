@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { recovery } from '../key-messages.ts'
 
 /**
- * Renders the offer to lock the keys with a passkey, too. Without one the code suffices, so a
- * device without passkeys is no failure.
+ * Renders the offer to lock the keys with a passkey, too. The code alone suffices, so a device
+ * without passkeys is no failure.
  */
 export function PasskeyLock({ add }: { add: () => Promise<void> }) {
   const [state, setState] = useState<'offered' | 'adding' | 'added' | 'unused'>('offered')

@@ -14,13 +14,13 @@ onSessionEnd(() => {
 
 interface Held {
   keys: AccountKeys
-  /** Counts the changes, each of which renders again. */
+  /** Counts the changes. Each of them causes a render. */
   changes: number
 }
 
 /**
- * Returns the account keys that this browser has, `changed`, which renders again after a change,
- * and `reset`, which reads the keys again because another tab or device has made others.
+ * Returns the account keys that this browser has and two functions: `changed` renders again after a
+ * change, and `reset` reads the keys again because another tab or device has made others.
  */
 export function useAccountKeys(memberId: string) {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useAccountKeys(memberId: string) {
 interface KeyChanges {
   /** Called once the new keys are stored. */
   changed: () => void
-  /** Called if the account has others by now, after the member was told. */
+  /** Called after the member was told that the account has other keys by now. */
   reset: () => void
 }
 

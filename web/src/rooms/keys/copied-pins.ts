@@ -166,7 +166,7 @@ export class CopiedPins implements Pins {
   }
 
   /**
-   * Resolves to the opened copy. An old copy counts for what it contains. A copy that does not open
+   * Resolves to the opened copy. The pins of an old copy still count. A copy that does not open
    * counts as empty.
    */
   async #opened(ct: string | null, newest: number): Promise<PinCopy> {
@@ -186,7 +186,10 @@ export class CopiedPins implements Pins {
     this.#callOff = this.#parts.later(() => void this.#write(), ms)
   }
 
-  /** Writes the copy, and retries after a failure. This browser has its own pins in any case. */
+  /**
+   * Writes the copy, and retries after a failure. A failure loses no pins, because this browser
+   * stores its own.
+   */
   async #write(): Promise<void> {
     this.#isWriting = true
     let next: number | null = null

@@ -58,7 +58,7 @@ export class ReadMarks {
     this.#tabs?.addEventListener('message', ({ data }) => void this.#readAgain(String(data)))
   }
 
-  /** Ends following other tabs. */
+  /** Stops following other tabs. */
   close(): void {
     this.#tabs?.close()
     // A mark that is still being stored is posted afterwards.
@@ -75,7 +75,7 @@ export class ReadMarks {
     if (!this.#show(roomId, next)) return
     // Sealing takes longer than a transaction lasts, so a lock keeps other tabs from writing.
     const { name } = await this.#place(roomId)
-    // A name of its own that never begins with "-", which locks refuse.
+    // The prefix prevents a name that begins with "-", which locks refuse.
     await navigator.locks.request(`read mark ${name}`, () => this.#store(roomId, next))
     this.#tabs?.postMessage(roomId)
   }
@@ -88,7 +88,10 @@ export class ReadMarks {
     await changeStored(await this.#place(roomId), () => sealed).catch(() => undefined)
   }
 
-  /** Shows the stored mark, which another tab may have moved. Resolves to it, or to null. */
+  /**
+   * Reads and shows the stored mark, which another tab may have moved. Resolves to the mark, or to
+   * null.
+   */
   async #readAgain(roomId: string): Promise<ReadMark | null> {
     const mark = await this.#read(roomId).catch(() => null)
     if (mark) this.#show(roomId, mark)

@@ -9,7 +9,7 @@ let server: RoomServer
 let annas: TestMember
 let anna: RoomClient
 
-/** Resolves to a client of Anna, some of whose calls answer differently. */
+/** Resolves to a client of Anna, some of whose calls are replaced. */
 async function clientWith(change: (calls: RoomCalls) => Partial<RoomCalls>): Promise<RoomClient> {
   const calls = server.connect('anna')
   return annas.open({ ...calls, ...change(calls) })

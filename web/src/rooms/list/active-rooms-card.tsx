@@ -14,7 +14,7 @@ import { useAllUnread } from './use-all-unread.ts'
 // Specification §9: dashboard lists show at most 5 items.
 const SHOWN = 5
 
-/** Renders the dashboard's Active Chat Rooms (specification §2). One line if there are none. */
+/** Renders the dashboard's Active Chat Rooms (specification §2), in one line if there are none. */
 export function ActiveRoomsCard() {
   const member = useMember()
   return member && <Rooms memberId={member.id} />

@@ -39,7 +39,7 @@ describe('the list of messages', () => {
     const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
     await expect.element(text('Text 59')).toBeInViewport()
     const element = list().element()
-    // Rendered in the same task. The scroll event follows a frame later.
+    // The messages are rendered in the same task as this scroll, whose event follows a frame later.
     element.scrollTop = 400
     await rerender(<Screen room={testRoom(many(0, 61))} />)
     expect(element.scrollTop).toBe(400)
@@ -50,7 +50,8 @@ describe('the list of messages', () => {
     expect(text('Text 12').element().getBoundingClientRect().top).toBeCloseTo(top, -1)
     await button('1 new message').click()
     await expect.element(text('Text 60')).toBeInViewport()
-    // In one frame: the change of size is observed in it, and the scroll event follows in the next.
+    // Both changes are in one frame. The change of size is observed in it, and the scroll event
+    // follows in the next.
     await nextFrame(() => {
       element.scrollTop = 400
       element.style.maxHeight = `${element.clientHeight - 60}px`
@@ -73,7 +74,7 @@ describe('the list of messages', () => {
   it('keeps the scroll position when earlier messages are added above', async () => {
     const room = testRoom(many(100, 160), { hasEarlier: true })
     const { rerender } = await render(<Screen room={room} />)
-    // The button for earlier messages is in view.
+    // Scrolls so far up that the button for earlier messages is in view.
     list().element().scrollTop = 10
     const before = text('Text 110').element().getBoundingClientRect().top
     await button('Show earlier messages').click()

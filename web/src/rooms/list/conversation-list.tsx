@@ -26,7 +26,8 @@ export function ConversationList(props: ConversationListProps) {
   const { rows, isFirstVisit, onEarlier, ...context } = props
   const last = rows.at(-1)
   const own = last?.kind === 'bubble' && last.own ? last.key : undefined
-  // Not the line of a day, because earlier messages of that day are inserted below it.
+  // The line of a day does not count as the top, because earlier messages of that day are inserted
+  // below it.
   const top = rows.find(({ kind }) => kind !== 'day')?.key
   const { list, onScroll, toEnd, ...view } = useNewestInView({ top, end: last?.key, own })
   const unseen = unseenIn(rows, view)

@@ -9,8 +9,8 @@ export interface InvitationGroup {
 }
 
 /**
- * Returns the member's invitations, grouped by number. The server's list no longer has an answered
- * one, which stays in its place until the member leaves the page.
+ * Returns the member's invitations, grouped by number. An answered invitation, which the server no
+ * longer lists, stays in its place until the member leaves the page.
  */
 export function useInvitationGroups(memberId: string) {
   const { data, error, refetch } = useInvitations(memberId)

@@ -33,8 +33,8 @@ const RoomsSide = lazy(() =>
 )
 
 /**
- * Renders a room of the member, beside the list of her rooms if there is space. The account keys
- * are needed first (specification §2).
+ * Renders a room of the member, beside the list of the member's rooms if there is space. The
+ * account keys are needed first (specification §2).
  */
 export function MatchRoom({ id }: { id: string }) {
   const member = useMember()

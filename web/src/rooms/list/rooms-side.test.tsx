@@ -67,7 +67,7 @@ describe('§7 the side list of rooms', () => {
     await expect.element(link('84')).toHaveAttribute('aria-current', 'page')
     await expect.element(link('42')).toMatchTextContent(/2 unread/)
     await expect.element(link('42')).toHaveAttribute('href', '/match-room/42')
-    // For a room that this browser lists for the first time, counting starts here.
+    // This browser lists room 75 for the first time, so counting starts here.
     await expect.poll(() => marks.known.get().get('75')).toEqual({ seq: 2, visited: false })
     await expect.element(link('75')).not.toMatchTextContent(/unread/)
     hearLive('message', message('75', 3))

@@ -5,7 +5,7 @@ import { readMarksOf } from '../keys/read-marks.ts'
 import { useUnread } from './use-unread.ts'
 
 /**
- * Returns, for each room, how many messages the member has not seen in this browser. For pages
+ * Returns, for each room, how many messages the member has not seen in this browser, for pages
  * outside of rooms. There are none while this browser does not have the member's account keys.
  * `isRead` says whether the read marks of these rooms were read, so that the counts do not change
  * while reading.

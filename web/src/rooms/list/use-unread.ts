@@ -7,7 +7,7 @@ const NO_MARKS = createStore<ReadonlyMap<string, ReadMark>>(new Map())
 
 /**
  * Returns, for each room, how many messages the member has not seen in this browser, by its sealed
- * read marks. For a room that it lists for the first time, counting starts then.
+ * read marks. Counting starts when this browser lists a room for the first time.
  */
 export function useUnread(
   rooms: readonly RoomSummary[] | undefined,

@@ -7,7 +7,9 @@ import { LoadError } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { closed } from '../messages.ts'
 
-/** Why a room is not shown. A room that does not exist looks the same as one of others. */
+/**
+ * Why a room is not shown. A room that does not exist looks the same as a room of other members.
+ */
 export type Closed = 'invalid' | 'signed-out' | 'left' | 'ended' | 'no-keys' | 'refused'
 
 interface Words {

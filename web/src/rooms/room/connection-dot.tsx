@@ -12,8 +12,8 @@ const words: Readonly<Record<Connection, string>> = {
 interface ConnectionDotProps {
   state: Connection
   /**
-   * Who gets the word. `unless-connected`: while connected only screen readers. `none`: it is shown
-   * elsewhere while connected.
+   * Who sees the state as a word. `unless-connected`: while connected, only screen readers. `none`:
+   * while connected, no reader, because the word is shown elsewhere.
    */
   words: 'all' | 'unless-connected' | 'none'
 }

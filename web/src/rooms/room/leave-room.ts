@@ -1,6 +1,6 @@
 import { callRoom } from '../call-room.ts'
 
-/** Carries the id of the room that the member has left to her other tabs. */
+/** Carries the id of the room that the member has left to the member's other tabs. */
 const CHANNEL = 'left rooms'
 
 /** Leaves a room, and says so to the member's other tabs. Rejects on failure. */

@@ -78,7 +78,7 @@ describe('§7 a room with a stored draft', () => {
     expect(await comesBackTo(one)).toBe('nowhere')
     one.type('In the first tab, and')
     await expect.poll(() => one.place.get()).toBe('device')
-    // As by sending the text of the other tab, by leaving the room or on the account page.
+    // Removes the text, as sending it in the other tab, leaving the room and the account page do.
     await stored.put({ typed: '', failed: [] })
     expect(await comesBackTo(one)).toBe('nowhere')
     expect(await text()).toBe('')

@@ -36,7 +36,7 @@ export class RoomDrafts {
   }
 
   /**
-   * Looks, when this tab comes into view, whether its text is still stored. Another tab with the
+   * Checks, when this tab comes into view, whether its text is still stored. Another tab with the
    * same room stores its own in the same place, and the account page removes drafts.
    */
   async comeBack(): Promise<void> {

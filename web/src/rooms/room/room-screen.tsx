@@ -159,8 +159,8 @@ function useReply({ entries, people, memberId, blocked }: OpenRoom) {
 }
 
 /**
- * Returns whether the message box is rendered. It is not before the newcomers were acknowledged. A
- * box that is already open stays, but sends nothing until then.
+ * Returns whether to render the message box: not before the newcomers were acknowledged. A box that
+ * is already open stays, but sends nothing until then.
  */
 function useSeenNewcomers(newcomers: Newcomers | null, acts: RoomActs) {
   const [acknowledged, setAcknowledged] = useState(false)

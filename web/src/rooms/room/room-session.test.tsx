@@ -26,7 +26,7 @@ const FACTS: Room = {
 let server: RoomServer
 let isAway: boolean
 let hasLeft: boolean
-/** What happens between a call that leaves the room and its answer. */
+/** Runs between a call that leaves the room and its response. */
 let beforeAnswer: () => Promise<void>
 const rejected: unknown[] = []
 const note = ({ reason }: PromiseRejectionEvent) => void rejected.push(reason)
@@ -71,7 +71,7 @@ async function openSession(): Promise<{ session: RoomSession; unsent: string }> 
   return { session, unsent: failed()?.key ?? '' }
 }
 
-/** A message of the member herself under a key that the log of the room does not have. */
+/** A message of the member under a key that the log of the room does not have. */
 function ahead(): Message {
   const [sent] = server.messages
   if (!sent) throw new Error('There is one')

@@ -123,7 +123,7 @@ export class RoomSession {
     this.#dispatch(this.#outbox.add(draft, quote))
   }
 
-  /** Marks what arrived in the background as unread. Another tab may have replaced the draft. */
+  /** Marks what arrived unseen as unread, and checks whether another tab has replaced the draft. */
   comeBack(): Promise<void> {
     void this.#drafts.comeBack()
     this.#place.comeBack(this.#reads)
@@ -194,7 +194,7 @@ export class RoomSession {
     }
   }
 
-  /** Shows that the member has left, here or in another tab, which the server does not tell. */
+  /** Shows that the member has left, here or in another tab. The server sends no signal of that. */
   showLeft(): void {
     this.stage.set({ stage: 'closed', why: 'left' })
     this.#drafts.clear()

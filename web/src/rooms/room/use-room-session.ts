@@ -20,7 +20,8 @@ export function useRoomSession(id: string, keys: AccountKeys) {
   useLive('message', (message) => {
     if (message?.roomId === id) void session.take(message)
   })
-  // Without data, the signal itself may have been lost with the connection.
+  // After a reconnection the handlers get no data, because signals may have been lost. One of these
+  // may have been about this room.
   useLive('epoch', (signal) => {
     if (!signal || signal.roomId === id) void session.followLog()
   })

@@ -2,8 +2,8 @@ import type { Look } from './people.ts'
 
 const colours = ['text-who-1', 'text-who-2', 'text-who-3', 'text-who-4', 'text-who-5']
 
-// In a box of 12 by 12 px. They have different outlines, so that colour is never the only
-// difference.
+// Drawn in a box of 12 by 12 px. The shapes have different outlines, so that colour is never the
+// only difference.
 const shapes = [
   { d: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z' },
   { d: 'M1.5 1.5h9v9h-9z' },

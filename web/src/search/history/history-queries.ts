@@ -12,7 +12,9 @@ const historyQuery = queryOptions({
   queryFn: async ({ signal }) => (await callAccount('getPreferences', { signal })).history,
 })
 
-/** Reads for how many days the member's searches are stored. Not while `enabled` is false. */
+/**
+ * Reads for how many days the member's searches are stored. Sends nothing while `enabled` is false.
+ */
 export function useHistoryDays({ enabled = true } = {}) {
   return useQuery({ ...historyQuery, enabled })
 }

@@ -9,8 +9,8 @@ interface WatchSearchedProps {
 }
 
 /**
- * Renders the row that watches the searched value. Nothing if the server does not say how it parsed
- * the text.
+ * Renders the row that watches the searched value. Renders nothing if the server does not say how
+ * it parsed the text.
  */
 export function WatchSearched({ text, lookedUp }: WatchSearchedProps) {
   const renderRow = useContext(WatchSlot)

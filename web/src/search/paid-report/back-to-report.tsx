@@ -5,8 +5,8 @@ import { carriedReport } from '../../platform/storage/carried-report.ts'
 import { forReport } from './paid-report-messages.ts'
 
 /**
- * Renders, on /checkout, the link back to the report from which the member came. Nothing without
- * one.
+ * Renders, on /checkout, the link back to the report from which the member came. Renders nothing if
+ * the member came from elsewhere.
  */
 export function BackToReport() {
   const [isFromReport] = useState(() => carriedReport.get() !== '')

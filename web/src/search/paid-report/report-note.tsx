@@ -8,7 +8,7 @@ import { useRecentSearches } from '../queries.ts'
 import { maskedSearch } from '../shown-search.ts'
 import { forReport } from './paid-report-messages.ts'
 
-/** Renders, on /checkout, for which report the payment is. Nothing without one. */
+/** Renders, on /checkout, for which report the payment is. Renders nothing if it is for none. */
 export function ReportNote({ plan }: { plan: OneTimePlan }) {
   const member = useMember()
   const [id] = useState(() => carriedReport.get())

@@ -22,11 +22,11 @@ interface HandleFacts {
 
 interface NumberFacts {
   /**
-   * False if it is too short or too long for a phone number, or no number of its country. It is then
-   * searched as written.
+   * False if the number is too short or too long for a phone number, or no number of its country.
+   * It is then searched as written.
    */
   whole: boolean
-  /** Whether it has too many digits. */
+  /** Whether the number has too many digits. */
   tooLong: boolean
   /** The name of its country, if it has one. */
   country: string | undefined

@@ -12,7 +12,7 @@ import { SectionHead } from './section-head.tsx'
 const WIDTH = 300
 const HEIGHT = 84
 const BAR = 11
-/** Units above the highest bar, for its number. */
+/** The space above the highest bar for its number, in units of the drawing. */
 const TOP = 18
 /** From this many months on, phones show only every second name. */
 const MANY = 8

@@ -67,8 +67,8 @@ export function FullAccessOffer({ match, recentSearchId = '', hasBasic }: FullAc
 }
 
 /**
- * Returns whether the report has warnings. A plan opens nothing of private entries, so nothing is
- * offered without them.
+ * Returns whether the report has warnings. Plans open nothing of private entries, so a report
+ * without warnings gets no offer to read them.
  */
 const hasWarnings = ({ words, warnings }: ShownMatch) => words?.length !== 0 && warnings !== 0
 

@@ -11,7 +11,7 @@ import { SectionHead } from './section-head.tsx'
 // Specification §5: a match shows at most 5 red flags, then '+N more'.
 const SHOWN = 5
 
-/** With fewer reports, shares say no more than the flags themselves. */
+/** The fewest reports for which shares are shown. With fewer, shares say no more than the flags. */
 const BARS_FROM = 3
 
 /**

@@ -75,7 +75,8 @@ function useStoringOfSearch({ isKept, keepsNothing }: Kept): void {
   const { text, country } = usePrefill()
   const latest = useLatestSearch()
   const failed = useFailedSearch()
-  // The answer for another number must not be stored with a number that was not searched.
+  // After a failed search, the latest answer is about another number and must not be stored with
+  // the text in the box.
   const isAnswer = failed === null
   useEffect(() => {
     if (isKept) storeBox(keepsNothing ? { text: '', country } : { text, country })

@@ -48,7 +48,7 @@ export function ExampleCard({ warning, charted = false }: ExampleCardProps) {
   )
 }
 
-/** March. The last counted month is that of the newest report. */
+/** A day in March, the first month that is counted. The last one is that of the newest report. */
 const FIRST_MONTH = Date.UTC(2026, 2, 15)
 const HIGHEST = 38
 // Prerendered, so it must not depend on the device's format.

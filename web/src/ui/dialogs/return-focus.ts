@@ -2,8 +2,8 @@
 const openersOf = new Map<Element, readonly Element[]>()
 
 /**
- * Returns what the focus may return to when the dialog that opens now is closed, best first: what
- * has the focus, and behind it what opened the dialog that this one replaces.
+ * Returns the elements to which the focus may return when the dialog that opens now is closed, best
+ * first: the focused element, then the openers of the dialog that this one replaces.
  */
 export function findOpeners(): readonly Element[] {
   const { activeElement, body } = document

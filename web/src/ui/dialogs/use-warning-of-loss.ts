@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before a reload or closing the tab loses text. Not on quick exit. */
+/** Makes the browser ask before a reload or closing the tab loses text, except on quick exit. */
 export function useWarningOfLoss(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return undefined

@@ -7,8 +7,8 @@ import { useIsSeveral } from './use-is-several.ts'
 
 /**
  * Renders a field for a phone number. While two numbers are typed, a note says so. On blur, a
- * number with fewer digits than most gets a note that asks for the area code. Neither refuses the
- * number.
+ * number with fewer digits than most gets a note that asks for the area code. Neither note refuses
+ * the number.
  */
 export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<typeof Field>) {
   const [short, setShort] = useState(false)

@@ -70,7 +70,7 @@ export function useRefusedForm(submit: string, first?: string) {
     }
     setSending(false)
   }
-  /** No longer marks a field, whose control is not an input. The same function in every render. */
+  /** Removes the mark of a field whose control is not an input. Stable across renders. */
   const correct = useCallback((name: string) => {
     setErrors((marked) => {
       const { [name]: corrected, ...others } = marked

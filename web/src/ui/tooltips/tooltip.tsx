@@ -9,8 +9,8 @@ interface TooltipProps {
 
 /**
  * Renders a small info button whose text appears on hover, focus and press. Escape closes it. Needs
- * `Tooltips` around it, which sets the delays. Only for additional information, because many
- * readers never open it. About 19 kB, so not for the first load of a public page.
+ * `Tooltips` around it, which sets the delays. Use it for additional information only, because many
+ * readers never open it, and not in the first load of a public page, because it takes about 19 kB.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   return (

@@ -42,7 +42,8 @@ export class RoomClient {
 
   /**
    * Verifies the log and enters the room: creates its first record, joins, or continues as a
-   * member. If the log has other keys of the member, she stays outside (`lost_keys`) until `reset`.
+   * member. If the log has other keys of the member, the member stays outside (`lost_keys`) until
+   * `reset`.
    */
   static async open(parts: RoomParts): Promise<RoomClient> {
     const client = await RoomClient.#of(parts)
@@ -86,7 +87,8 @@ export class RoomClient {
   }
 
   /**
-   * Resolves to these messages in the server's order, each opened or with what is wrong with it.
+   * Resolves to these messages in the server's order. Each is opened, or has the reason why it is
+   * not.
    */
   async read(rows: readonly Message[]): Promise<ReadMessage[]> {
     if (this.#sender.isAhead(rows)) await this.sync()
@@ -169,8 +171,8 @@ export class RoomClient {
   }
 
   /**
-   * Continues with new keys, which is visible to all members. Only with the member's consent,
-   * because lost messages stay locked.
+   * Continues with new keys, which is visible to all members. Needs the member's consent, because
+   * lost messages stay locked.
    */
   reset(): Promise<void> {
     return this.#turns.take(async () => {
