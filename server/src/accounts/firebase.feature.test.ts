@@ -119,7 +119,7 @@ describe('Firebase sign-in', () => {
       "select account_id from sign_in_methods where provider_id = 'firebase'",
     )
     expect(rows).not.toEqual([])
-    // Longer than "fb-", because sealed text may contain any three letters.
+    // Looks for the whole id, because sealed text may contain "fb-" by chance.
     expect(JSON.stringify(rows)).not.toContain('fb-ada')
     for (const row of rows) expect(row).toEqual({ account_id: expect.stringMatching(/^k1\./) })
   })

@@ -18,7 +18,10 @@ export function passwordChanged(to: string, language: Language): Email {
   return writeEmail(to, words, language)
 }
 
-/** Returns the email after a wrong code, for a member whose password somebody else knows. */
+/**
+ * Returns the email to a member after somebody passed the first step of a sign-in and entered a
+ * wrong code.
+ */
 export function wrongCodeEntered(to: string, language: Language): Email {
   const words = {
     subject: msg('A wrong code at your sign-in'),

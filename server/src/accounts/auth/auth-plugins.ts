@@ -19,8 +19,8 @@ export function authPlugins({ productName, origins }: PluginNames) {
     requireAfterGoogle(
       twoFactor({
         issuer: productName,
-        // The library has one lock for everyone who knows the password, so an attacker could lock
-        // the member out. second-factor-code.ts counts instead.
+        // The library has one lock for everybody who has passed the first step, so an attacker
+        // could lock the member out. second-factor-code.ts counts the codes instead.
         accountLockout: { enabled: false },
         // The adapter seals this column (sealed-adapter.ts).
         backupCodeOptions: { storeBackupCodes: 'plain' },

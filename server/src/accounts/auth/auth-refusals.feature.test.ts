@@ -13,8 +13,7 @@ const newPassword = 'another horse'
 const assertion = { response: { id: 'none' } }
 
 /**
- * The errors of the auth library and of the calls around it: the request that causes one, and the
- * field that it names.
+ * Requests that `/api/identity` refuses, by their cause, each with the field that the error names.
  */
 const refusals: Record<string, [ask: () => Asked, field?: string]> = {
   'an unknown email': [

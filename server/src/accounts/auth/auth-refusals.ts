@@ -62,7 +62,7 @@ export function authRefusal(code: AuthRefusalCode): Problem {
  */
 export function libraryRefusal(status: number, code: string | undefined): Problem {
   if (isAuthRefusal(code)) return authRefusal(code)
-  // From the library's middleware for calls that require a session.
+  // Thrown by the library's middleware for calls that require a session.
   if (code === 'UNAUTHORIZED') return signedOut()
   return new Problem(
     codes[status] ?? 'malformed',

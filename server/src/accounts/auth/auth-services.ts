@@ -41,7 +41,7 @@ export interface AuthServices extends AuthOptions {
   later: (work: () => Promise<unknown>) => void
 }
 
-/** Returns the services of the auth calls. Closing `app` ends the waiting work. */
+/** Returns the services of the auth calls. Closing `app` stops the retries of `later`. */
 export function createAuthServices(app: FastifyInstance, options: AuthOptions): AuthServices {
   const { index, limits, publicUrl, signInAnswers } = options
   const emails = createAuthEmails(options.mail, options)

@@ -33,7 +33,7 @@ export interface AuthOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
   firebase: FirebaseTokens | undefined
   confirmed: ConfirmedMembers
   renewals: SessionRenewals
-  /** Hashes passwords; by default, at the default cost. */
+  /** Hashes passwords. Defaults to `passwordHash`. */
   passwords: PasswordHash | undefined
   memberCreated: HookServices['memberCreated']
   /**

@@ -2,8 +2,8 @@ import { type AuthRefusalCode, Problem } from '@sidelight/contract/problem'
 import type { ServedCall } from '../../platform/http/serve-call.ts'
 
 /**
- * The fields that a refusal may be about, of which a call has one. `INVALID_EMAIL_OR_PASSWORD` is
- * missing, because it must not tell which of them is wrong.
+ * The fields to which an error may refer, by its code. The body of a call contains one of them.
+ * `INVALID_EMAIL_OR_PASSWORD` is missing, because it must not reveal which of them is wrong.
  */
 const refusedFields: Partial<Record<string, readonly string[]>> = {
   INVALID_EMAIL: ['email'],
@@ -18,7 +18,7 @@ const refusedFields: Partial<Record<string, readonly string[]>> = {
   INVALID_BACKUP_CODE: ['code'],
 } satisfies Partial<Record<AuthRefusalCode, readonly string[]>>
 
-/** Returns the call with one change: its refusals name the field of the body that was wrong. */
+/** Wraps a call so that its errors name the field of the body that was wrong. */
 export function nameRefusedField(served: ServedCall): ServedCall {
   return {
     ...served,

@@ -43,7 +43,7 @@ export function popupEnds(nonce: string, purpose = '') {
   return { callbackURL: done + purpose, errorCallbackURL: done }
 }
 
-/** Returns the URL of that page with an error. */
+/** Returns the URL of the page on which a sign-in in a pop-up ends, with an error. */
 export function endWith(location: string | undefined, error: string): string {
   const [path, search] = location?.split('?', 2) ?? []
   const params = new URLSearchParams(path === POPUP_DONE_PATH ? search : '')

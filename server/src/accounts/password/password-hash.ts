@@ -43,8 +43,8 @@ async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Prefix of the hash of a password that is long enough for a moderator. Hashes are stored sealed, so
- * it does not help a thief.
+ * Prefix of the hash of a password that is long enough for a moderator. Hashes are stored sealed,
+ * so the database does not reveal which of them have it.
  */
 const LONG = 'long:'
 

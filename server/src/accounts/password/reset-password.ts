@@ -31,8 +31,8 @@ export async function requestReset(
   request: RequestOf<'requestPasswordReset'>,
 ): Promise<AuthAnswer> {
   if (!services.emails.available) throw authRefusal('RESET_PASSWORD_DISABLED')
-  // Rejects for every email while the database is unavailable, because an email would be promised
-  // that is never sent.
+  // Rejects while the database is unavailable, whatever the email is: otherwise the response would
+  // promise an email that is never sent.
   await requireDatabase(services.db)
   services.later(() => sendLink(services, request))
   return ASKED

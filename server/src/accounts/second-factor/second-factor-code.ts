@@ -22,8 +22,8 @@ import { requireSetUp } from './start-second-factor.ts'
 /** (policy) Codes from one network. */
 const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15 * 60 }
 /**
- * (policy) Codes for one member from unknown devices. The person who enters them knows the
- * password.
+ * (policy) Codes for one member from unknown devices. The person who enters them has passed the
+ * first step of a sign-in.
  */
 const FROM_ANYWHERE = durableBudget({ name: 'code', points: 10, seconds: 15 * 60 })
 /**
@@ -112,7 +112,7 @@ function waitingSignIn({ auth }: AuthServices, cookie: string | undefined): Prom
 /**
  * Checks the code of a waiting sign-in, or the code that turns the second factor on. Codes are
  * counted by their origin, and a correct one begins one session. After a wrong code the member is
- * notified that somebody knows the password.
+ * notified that somebody has passed the first step of a sign-in.
  */
 export async function checkCode(
   services: AuthServices,
@@ -122,8 +122,8 @@ export async function checkCode(
   const { db, limits, sessions } = services
   const { cookie, body } = request
   const member = await sessions.memberOf(cookie)
-  // The member may come from the cache. If the session has ended, the library treats the code as
-  // that of a sign-in.
+  // `memberOf` may return a cached session that has ended. For an ended session, the library treats
+  // the code as that of a sign-in.
   const before = member && (await findSession(db, member.sessionId))
   if (!member || !before) return checkSignInCode(services, request, ask)
   await consumeSessionCode(limits, member.id)

@@ -60,7 +60,10 @@ export async function finishStepUp(
   return { ...answer, cookies: [], location: endWith(answer.location, 'other_account') }
 }
 
-/** A member and the first session are created by one request. */
+/**
+ * The first session of a new member begins at most this long after the member is created, because
+ * one request creates both.
+ */
 const MADE_TOGETHER_MS = 5_000
 
 /** Deletes the new session of another account, and the account if it was just created. */

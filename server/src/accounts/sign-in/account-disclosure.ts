@@ -42,7 +42,7 @@ export function createAccountDisclosure(
     async mayTell(flow, email, network) {
       if (mode === 'neutral') return false
       const tag = index.tag('sign-in', email.trim().toLowerCase()).toString('base64url')
-      // Records whether the email was counted already, separately for each flow. Not a budget.
+      // Not a limit: the budget of one point records whether this email was counted already.
       const first = await limits.consume(toldOnce(flow), `${tag} ${network.line}`)
       const { allowed } = first.allowed
         ? await limits.consume(told(flow), network)

@@ -113,7 +113,10 @@ export async function knownMember(
 
 const Begun = z.object({ user: z.object({ id: z.string() }) })
 
-/** At an outside provider, one request creates a member and the first session. */
+/**
+ * The first session of a new member begins at most this long after the member is created, because
+ * at an outside provider one request creates both.
+ */
 const MADE_TOGETHER_MS = 5_000
 
 interface MarkServices extends Pick<Services, 'sessions' | 'db' | 'vault'> {
@@ -148,7 +151,9 @@ export async function markDevice(
   return user ? addMark(services, user.id, marked) : markRedirect(services, marked)
 }
 
-/** The callback of Google ends on a page, so the member is found by the new session. */
+/**
+ * Adds a mark to a redirect. Its body names no member, so the member is found by the new session.
+ */
 async function markRedirect(services: MarkServices, marked: MarkedAnswer): Promise<AuthAnswer> {
   const { answer } = marked
   if (answer.location === undefined) return answer

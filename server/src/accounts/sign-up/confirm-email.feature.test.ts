@@ -60,7 +60,8 @@ describe('confirming an email', () => {
   it('confirms only the email to which the link was sent', async () => {
     const ada = await app.signUp()
     const token = tokenIn(await app.emailTo(ada.email))
-    // After a change of email, the row contains another email than the one the link was sent to.
+    // Stores another email for the member, as after a change of email. The link was sent to the
+    // previous one.
     const other = await app.signUp('Other')
     const { pool } = app.database
     const email = 'select email from members where id = $1'
@@ -195,7 +196,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     const claim = await signUp('named@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     const { id } = claim.body.user
-    // The node caches his session for some seconds.
+    // Reads once, so that this process has cached the session.
     expect((await his.send('GET', `/api/user/${id}`)).status).toBe(200)
     await neutral.database.pool.query(
       `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,
@@ -271,7 +272,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
         new Date(neutral.now().getTime() - days * DAY_MS),
       ])
     expect(await kept()).toEqual(new Set(Object.values(accounts).map(idOf)))
-    // Her link still works.
+    // The link that confirms the email is valid for 30 days.
     await madeDaysAgo(29)
     expect(await kept()).toEqual(new Set(Object.values(accounts).map(idOf)))
     await madeDaysAgo(31)

@@ -12,19 +12,25 @@ export type LateAuthors = ReadonlyMap<string, Date>
 
 type ConfirmationServices = Pick<Services, 'db' | 'vault' | 'clock'>
 
-/** (policy) Longer than alerts about a warning are listed. No later alert needs the time. */
+/**
+ * (policy) How long after the confirmation an author counts as late. Longer than alerts about a
+ * warning are listed, so that no alert needs the time any more.
+ */
 const ASKED_MS = 100 * DAY_MS
 /**
- * For members who were already confirmed when the job first ran: none of their reports waited for
- * long.
+ * The time for members who were confirmed before their row had a value. None of their reports
+ * waited for long.
  */
 const SINCE_SIGN_UP = new Date(0)
-/** An alert follows a confirmation after at least six hours, so every node has read it by then. */
+/**
+ * Alerts are sent at least six hours after a confirmation, so every node has read the confirmation
+ * by then.
+ */
 const READ_EVERY_MS = HOUR_MS
 /**
- * How long an author who has just confirmed counts as late in any case. One who confirms soon after
- * signing up does not, once read; but the job that holds a sixth warning, at most every two hours,
- * has to know her.
+ * The minimum time for which an author who has just confirmed counts as late. The database does not
+ * mark an author as late who confirms soon after signing up, but the job that holds a sixth warning
+ * about a number has to include that author in its next runs.
  */
 const ADDED_MS = 3 * HOUR_MS
 

@@ -27,8 +27,8 @@ export async function resetWholeAccount(auth: Auth, memberId: string): Promise<s
     { field: 'userId', value: memberId },
     { field: 'providerId', value: 'credential' },
   ]
-  // Cleared rather than deleted, because an account without any sign-in method counts as
-  // incomplete.
+  // The password is cleared rather than deleted, because an account without any sign-in method
+  // counts as incomplete.
   await adapter.updateMany({ model: 'account', where: password, update: { password: null } })
   await internalAdapter.deleteUserSessions(memberId)
   return createResetToken(auth, memberId)

@@ -21,8 +21,8 @@ export async function signUp(
   const { answers, confirmations, auth } = services
   const { network, language, body } = request
   const email = body.email.toLowerCase()
-  // The library refuses an invalid email without a code for it, and would not see that a claimed one
-  // is invalid.
+  // The library's error for an invalid email has no code, and `claimEmail` may make an invalid
+  // email valid.
   if (!z.email().safeParse(email).success) throw authRefusal('INVALID_EMAIL')
   await refuseCommon(body.password)
   const wait = await answers.wait('sign-up', network)

@@ -11,9 +11,9 @@ export type FindWriters = (db: Handle, authorTags: readonly Buffer[]) => Promise
 
 /**
  * Authors whose reports wait until they confirm their email. The database does not reveal which
- * reports wait: a waiting row looks like any other, and confirming does not change it (only a sixth
- * about one number is then held, within two hours). Each node computes the waiting authors with its
- * keys and holds them in memory.
+ * reports wait: a waiting row looks like any other, and confirming does not change it, except that
+ * a sixth warning about one number is held within two hours. Each node computes the waiting authors
+ * with its keys and holds them in memory.
  */
 export interface WaitingAuthors {
   /** Returns the tags of the waiting authors, under every key of the ring. */
