@@ -24,7 +24,7 @@ afterAll(async () => {
   await empty.close()
 })
 
-/** Starts again on the same data. */
+/** Starts and stops another app on the same data, with this key ring. */
 async function startWith({ database }: TestApp, ring: KeyRing): Promise<void> {
   const again = await createApp(readConfig({ PORT: '0' }), {
     database,

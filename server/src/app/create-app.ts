@@ -66,12 +66,15 @@ export interface App {
   sweep(name: string): Promise<void>
   /**
    * Advances the clock, with `moveTo`, and runs the jobs that become due on the way. Returns the
-   * operator's lines. Not in production.
+   * lines to print. Must not be called in production.
    */
   pass(milliseconds: number, moveTo: (moment: Date) => void): Promise<string[]>
   /** Makes the readiness check fail, so that a proxy sends no new visitors. */
   drain(): void
-  /** Performs all quiet writes, stores the counts of refusals, and waits for running knocks. */
+  /**
+   * Performs all quiet writes, stores the counts of refusals, and waits for notifications that are
+   * being sent outside the app.
+   */
   flush(): Promise<void>
   close(): Promise<void>
 }

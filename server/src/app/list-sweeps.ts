@@ -49,7 +49,9 @@ interface JobLog extends ErrorLog {
   warn(fields: object, message: string): void
 }
 
-/** The job that indexes what nodes of an earlier version write until they are replaced. */
+/**
+ * The job that indexes the warnings that nodes of an earlier version still write during an update.
+ */
 export const OLDER_WARNINGS = 'warnings of earlier versions'
 
 /** How long counts of refusals are retained. */
@@ -79,7 +81,8 @@ export function listSweeps(
     { name: 'confirmations', once: 'each hour', run: () => noteConfirmations(services) },
     { name: 'sessions', run: () => purgeExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
-    // Often, because a notification of an expired invitation leads nowhere until it is deleted.
+    // Runs often, because a notification of an expired invitation leads nowhere until the
+    // invitation is deleted.
     { name: 'requests to connect', everyMinutes: 5, run: () => sweepRequests(db, clock()) },
     { name: 'rooms', run: () => sweepRooms(services, clock()) },
     { name: 'replaced room keys', run: () => sweepAccountKeys(services) },
@@ -114,7 +117,7 @@ export function listSweeps(
     ...services.knocks.sweeps,
     ...planSweeps({ ...services, knock: services.knocks.knock }),
     ...boardSweeps({ ...services, holds: openHolds(config, services) }),
-    // Before the job "order of the day", which hides the order of the rows that this one wrote.
+    // Must run before the job "order of the day", which hides the order of the rows written here.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
   ]
@@ -125,7 +128,7 @@ function boardSweeps(services: AppServices & { holds: Holds }): Sweep[] {
   return [
     {
       name: 'warnings that appeared',
-      // At a random minute, so that it does not follow each confirmation of an email closely.
+      // At a random minute, so that the time of a hold does not reveal when an author confirmed.
       once: 'each hour',
       run: () => holdAppeared({ ...services, boardChanged }),
     },

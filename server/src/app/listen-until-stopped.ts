@@ -33,7 +33,7 @@ export async function listenUntilStopped(config: Config, store: Store, app: App)
     // SIGTERM.
     if (isStopping) return
     isStopping = true
-    // The process may be stopped at any point of this, because a start recovers from a crash.
+    // The process may exit at any point of the shutdown, because a start recovers from a crash.
     setTimeout(() => process.exit(1), config.drainMs + STOP_WITHIN_MS).unref()
     app.drain()
     if (cluster.isWorker) stopAccepting(app.http.server)

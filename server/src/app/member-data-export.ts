@@ -53,7 +53,7 @@ export function memberDataExport(
       await paymentDataExport.erase(db, services, memberId)
       await searchDataExport.erase(db, services, memberId)
       await roomDataExport.erase(db, services, memberId)
-      // Before the warnings lose their author tag, by which the pictures are found.
+      // Must come before the warnings lose their author tag, by which the pictures are found.
       await eraseVerifications(db, services, memberId)
       await warningDataExport.erase(db, { ...services, memberId }, warnings)
       await entryDataExport.erase(db, services, memberId)

@@ -48,9 +48,9 @@ export async function openAppDatabase(config: Config): Promise<Store> {
 }
 
 /**
- * Runs the migrations, and then what a migration cannot do because it needs the keys: without their
- * tags, searches miss hidden values of warnings that an earlier version wrote. Returns the names of
- * the migrations that ran.
+ * Runs the migrations, and then the changes that need the keys, which migrations do not have:
+ * searches find the hidden values of warnings of an earlier version only after they are tagged.
+ * Returns the names of the migrations that ran.
  */
 export async function migrateStore({
   database: { handle: db },

@@ -51,7 +51,7 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index' |
 /**
  * Returns the jobs of date plans. One sends the emails, reminds members and ends plans that are
  * over. The other, at a random minute of the hour, notifies members whose recipient has refused the
- * emails. The first one also does that, at the times of a plan.
+ * emails. The first job also notifies them, at the times of their plan's reminders and release.
  */
 export function planSweeps(services: SweepParts): Sweep[] {
   const reporting = { ...services, unopened: unopenedReporter(services.log) }

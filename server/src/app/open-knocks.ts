@@ -24,14 +24,17 @@ interface KnockParts
     Pick<Payments, 'tierOf'> {
   computed: ComputedNotifications
   confirmed: ConfirmedMembers
-  /** Not available with Firebase, which manages the email. */
+  /** Not available with Firebase, which stores the members' emails itself. */
   accountMail: Mail
   publicUrl: string
   payments: Pick<Payments, 'findEnding'>
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
 }
 
-/** Returns the knocks, which stop with the server, and mounts the URLs that stop emails. */
+/**
+ * Returns the notifications outside the app, which stop with the server, and mounts the URLs that
+ * stop emails.
+ */
 export function openKnocks(
   { push }: Config,
   http: FastifyInstance,

@@ -46,7 +46,7 @@ interface LiveParts extends Pick<Services, 'index' | 'limits' | 'sessions'> {
 
 interface OpenedLive {
   live: Live & Pick<LiveHub, 'count'>
-  /** Sessions that also inform the streams when a member's session is forgotten. */
+  /** Sessions whose `forget` also revalidates the event streams of the member. */
   sessions: Sessions
 }
 
@@ -90,7 +90,10 @@ export function openLive(
   return { live, sessions: telling }
 }
 
-/** Returns the source of signals about notifications, whose sender only knows a tag. */
+/**
+ * Returns the source of signals about notifications. Their topics are the tags of inboxes, because
+ * a sender does not know the member.
+ */
 function inboxSource(index: BlindIndex): LiveSource {
   return signalSource((memberId) =>
     INBOX_FIELDS.flatMap((field) => index.tags(field, memberId)).map(inboxTopic),

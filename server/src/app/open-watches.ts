@@ -30,7 +30,7 @@ import {
 } from '../watches/index.ts'
 import { withPlanReminders } from './open-date-plans.ts'
 
-/** What other features need from watches, and what watches need from payments. */
+/** What watches provide to other features, and what they need from payments. */
 export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
   /** The notifications computed from a member's watches, plans, payments and moderation. */
   computed: ComputedNotifications

@@ -8,7 +8,7 @@ import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What a process passes to the app. Tests pass a clock that stands still and collect the log. */
+/** What a process passes to the app. Tests pass a clock that they move and collect the log. */
 export interface Ports {
   database: Database
   ring: KeyRing
@@ -19,9 +19,9 @@ export interface Ports {
   log?: { write(line: string): void } | false
   /** Whether jobs run only when they are called, not on a timer. */
   jobsOnCall?: boolean
-  /** Verifies Firebase's tokens; by default, the keys that Google publishes. */
+  /** The keys that verify Firebase's tokens. Defaults to those that Google publishes. */
   firebaseKeys?: JWTVerifyGetKey
-  /** Hashes passwords; by default, at the default cost. */
+  /** Hashes passwords. Defaults to the hash with the default cost. */
   passwords?: PasswordHash
   /** The folder of the built web app. Pages return 404 if it is empty. */
   webFolder?: string
@@ -29,7 +29,7 @@ export interface Ports {
   notice?: MessageDescriptor
 }
 
-/** Creates what replaces a provider that the configuration does not name. */
+/** Creates the simulators of providers that are not configured. */
 export interface Simulators {
   /** An account at a simulator of Stripe. */
   stripe: (services: Pick<Services, 'db' | 'clock'> & { ring: KeyRing }) => CardAccount

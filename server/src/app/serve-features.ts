@@ -45,7 +45,10 @@ interface FeatureServices
   extends AppServices,
     Watches,
     Pick<ControlServices, 'codeSenders' | 'log'> {
-  /** Not available with Firebase, which also stores the email: the two could differ. */
+  /**
+   * Not available with Firebase: it stores the members' emails itself, and the copy in the database
+   * may differ from them.
+   */
   accountMail: Mail
   payments: Payments
   records: MemberDataExport

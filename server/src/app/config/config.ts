@@ -137,8 +137,8 @@ export interface Config {
   ledger: LedgerConfig
   evidence: EvidenceSettings
   /**
-   * Never printed or logged. A separate object, so that spreading the configuration does not
-   * include them.
+   * Never printed or logged. A separate object, so that the rest of the configuration can be
+   * printed.
    */
   secrets: {
     databaseUrl: string | undefined
@@ -215,8 +215,8 @@ function parseEnvironment(
   const parsed = Environment.safeParse(known)
   const issues = parsed.error?.issues ?? []
   const wrong = issues.map(({ path }) => path.join('.'))
-  // Without the invalid values, so that combinations that contradict each other are reported at the
-  // same start.
+  // Parsed without the invalid values, so that one error also reports values that contradict each
+  // other.
   const env = parsed.data ?? Environment.parse(without(known, wrong))
   const mistakes = [
     ...issues.map(({ message }, at) => `${wrong[at]} ${message}`),

@@ -18,11 +18,11 @@ interface Environment extends z.output<z.ZodObject<typeof pushEnvironment>> {
 export interface PushConfig {
   /** The contact of this installation for push services. If null, no push is sent. */
   subject: string | null
-  /** One more allowed origin of endpoints. Not in production. */
+  /** An additional origin that push endpoints may have. Refused in production. */
   sandboxOrigin: string | undefined
 }
 
-/** For use outside production: every push service except Apple's accepts it. */
+/** The default contact outside production. Every push service except Apple's accepts it. */
 const SANDBOX_SUBJECT = 'mailto:no-reply@localhost'
 
 /** Returns the configuration for calling push services, from a validated environment. */
