@@ -133,7 +133,8 @@ export async function isClaimedBeside(
 }
 
 /**
- * The number of a warning was found to have moved, and no other warning about it is nearly as new.
+ * Returns the condition for warnings whose number was found to have moved, unless another warning
+ * about it was published later than `CLAIM_AFTER_MS` before that decision.
  */
 const holdsAgainst = (phoneTags: readonly Buffer[]) => sql<boolean>`number_moved_at is not null
   and not exists (select from warnings as newer

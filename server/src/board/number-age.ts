@@ -87,7 +87,7 @@ function sinceOf(reports: readonly AgedReport[]): Pick<OldNumber, 'since'> {
   return { since: new Date(newest).toISOString().slice(0, 7) }
 }
 
-/** Returns whether a claim is undecided and all reports before it are old enough. */
+/** Returns whether a claim is undecided and every report is at least `CLAIM_AFTER_MS` older. */
 function isClaimed(reports: readonly AgedReport[]): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ claimedAt }) => claimedAt))
   return (newestOf(reports) ?? Infinity) <= at - CLAIM_AFTER_MS
@@ -95,9 +95,9 @@ function isClaimed(reports: readonly AgedReport[]): boolean {
 
 /**
  * Returns whether a moderator found that the number has changed hands, and the decision covers
- * every report or the others are old enough to be about the previous holder. An author's
- * confirmation does not outweigh a decision about her own warning. A new report does, and so does
- * the confirmation of an author whose warnings the decision does not cover.
+ * every report or the others are old enough to be about the previous holder. A new report outweighs
+ * the decision. So does an author's confirmation of the number, unless the decision covers all
+ * warnings of that author.
  */
 function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ movedAt }) => movedAt))

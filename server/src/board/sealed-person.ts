@@ -43,7 +43,7 @@ export function indexPerson(index: BlindIndex, person: ReportedPerson) {
     wholeNumber: isWholeNumber(phoneNumber),
     handleTag: handle ? index.tag('handle', normalizeHandle(handle)) : null,
     emailTag: email ? index.tag('email', normalizeEmail(email)) : null,
-    // In an order that does not show which value they are of.
+    // Sorted, so that the order does not show to which value a tag belongs.
     pieceTags: [...new Set(pieceTags(index, person))].toSorted((one, other) => one - other),
   }
 }

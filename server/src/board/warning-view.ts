@@ -36,7 +36,7 @@ export type DisputesDue = (
 ) => Promise<ReadonlyMap<string, Date>>
 
 export interface ViewServices extends CountServices {
-  /** Absent if cards do not show it. */
+  /** If undefined, cards do not show when moderators must decide. */
   disputesDue?: DisputesDue | undefined
 }
 
@@ -51,7 +51,10 @@ async function findDue(
 const viewDue = (due: Date | undefined): Pick<Warning, 'disputedUntil'> =>
   due ? { disputedUntil: noonOf(due).toISOString() } : {}
 
-/** Of a number that is not whole, or that only the author sees, no other reports are counted. */
+/**
+ * Returns the figures of a row alone, without other reports of its number. Used for a number that
+ * is not whole, and for a warning that only the author sees.
+ */
 function alone(
   { vault }: Pick<CountServices, 'vault'>,
   { publishedAt, stillFrom }: BoardRow,

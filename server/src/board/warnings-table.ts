@@ -60,7 +60,8 @@ export interface WarningRow {
   /** The day (see `noon-of.ts`) of the last change that readers could see; null without one. */
   correctedOn: Date | null
   /**
-   * Whether it freezes the count of its number's reporters while it is held: see `FrozenCounts`.
+   * Whether the warning, while it is held, freezes the count of members who reported its number:
+   * see `FrozenCounts`.
    */
   freezesCount: boolean
   /** The reported person's answer, censored. Null without one, like the next two columns. */
@@ -151,7 +152,10 @@ export type Moment = Pick<Reader, 'now' | 'waiting'>
 export const visibleToAll = (moment: Moment): RawBuilder<boolean> =>
   onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
 
-/** A moment, and which of the rows that everybody sees then may have appeared since a time. */
+/**
+ * Selects the rows that everybody sees at a moment and that may have appeared since an earlier
+ * time.
+ */
 export interface AppearedSince extends Moment {
   since: Date
   /**

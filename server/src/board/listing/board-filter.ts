@@ -22,7 +22,8 @@ export function readFilter({ classes, place, since }: BoardFilter): Narrowing {
   return {
     flags: classes && classes.length > 0 ? flagsOf(classes) : undefined,
     place: placeName === '' ? undefined : placeName,
-    // Only the day: a search with ever later times would find the minute of posting.
+    // Rounded down to the day, because searches with different times would reveal the minute of
+    // posting.
     since: since ? new Date(`${since.slice(0, 10)}T00:00:00.000Z`) : undefined,
   }
 }

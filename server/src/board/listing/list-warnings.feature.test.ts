@@ -187,7 +187,7 @@ describe('the board after moderation', () => {
 
   it('§7 shows visitors a new warning at once, even those who read while it was stored', async () => {
     for (let count = 0; count < 8; count += 1) {
-      // As many reads as a minute allows, however long the post takes.
+      // Moves to a new minute, because reads are limited per minute.
       app.pass(MINUTE_MS)
       const posted = post(members[0])
       const done = posted.then(() => true)
@@ -202,7 +202,7 @@ describe('the board after moderation', () => {
   it('§4 caches the first page of Verified Only separately from that of all warnings', async () => {
     app.pass(HOUR_MS)
     const one = await post(members[0])
-    // Within one hour, warnings are in random order.
+    // The second warning is published in a later hour, so it comes first.
     app.pass(HOUR_MS)
     const other = await post(members[1])
     await moderate(one.id, 'verify')

@@ -44,7 +44,7 @@ async function post(by: TestMember, change: object = {}): Promise<Warning> {
 
 const firstPage = async (reader: TestVisitor) => (await reader.send<Warning[]>('GET', BOARD)).body
 
-/** Returns the first page without the cache: the list with a different length. */
+/** Returns the first page without the cache, which contains only pages of the default length. */
 const listed = async (reader: TestVisitor) =>
   (await reader.send<Warning[]>('GET', `${BOARD}?limit=23`)).body
 
@@ -86,8 +86,8 @@ describe("a member's first page", () => {
   it('§5 includes a warning that she posted a moment ago on another node, before the cache contains it', async () => {
     await firstPage(app.visitor)
     const hers = await post(ada)
-    // Another process has cached the page. Here the row appears without a change that clears the
-    // cache.
+    // Removes the warning from the cached page, as if the page had been cached before the post. The
+    // row then appears without a change that clears the cache.
     await app.database.pool.query("update warnings set state = 'removed' where id = $1", [hers.id])
     app.app.boardChanged()
     expect((await firstPage(app.visitor)).some(({ id }) => id === hers.id)).toBe(false)

@@ -5,7 +5,7 @@ describe('lengthLeft()', () => {
   it.each([
     ['He asked for money.', 19],
     ['He asked *** money.', 16],
-    // One asterisk of a mark was struck out again.
+    // A moderator struck out one asterisk of the mark, which made the mark longer.
     ['He asked ***** money.', 16],
     ['******', 0],
     ['A * and ** are his own.', 23],

@@ -19,13 +19,13 @@ export const sealedAuthored = sealedColumn({
   padTo: PAD_TO,
 })
 
-/** Seals that no moderator has struck anything out. */
+/** Returns the sealed value for a text in which no moderator has struck anything out. */
 export const sealUntouched = (vault: Vault): Buffer =>
   sealedAuthored.seal(vault, { length: null, made: null })
 
 /**
- * Returns the length of a text in UTF-16 units, without the marks of what was taken out. Words next
- * to a mark, or inside one, leave a longer row of asterisks.
+ * Returns the length of a text in UTF-16 units, without the marks of words that were struck out. A
+ * mark has more than three asterisks if text next to it or inside it was also struck out.
  */
 export const lengthLeft = (text: string): number => text.replaceAll(/\*{3,}/g, '').length
 

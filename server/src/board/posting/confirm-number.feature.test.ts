@@ -113,7 +113,8 @@ it('rules: Search: a confirmation of one number does not apply to a number that 
   expect((await change(waiting, '(415) 555-0180')).status).toBe(200)
   expect((await change(stored, '(415) 555-0183')).status).toBe(200)
   await app.app.sweep('quiet writes')
-  // A year later, before the first hour from which a confirmation would have counted.
+  // One year after the number was changed. If the earlier confirmation still counted, it would
+  // count from a later hour, and the number would not be old yet.
   const year = new Date(moved)
   year.setUTCFullYear(year.getUTCFullYear() + 1)
   const reader = await pass(year.getTime() - moved.getTime() + 3 * HOUR_MS)

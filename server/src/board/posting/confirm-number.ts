@@ -79,8 +79,8 @@ interface Asked {
 
 /**
  * Returns whether the author may confirm: once a year, and once after another person claimed the
- * number or was found to have it. Not if that was decided about the author's own warning, which the
- * author can appeal.
+ * number or was found to have it. A decision about the author's own warning does not count, because
+ * the author can appeal it.
  */
 function isDue(newest: number, { row, claims, now }: Asked): boolean {
   const claimedAt = claims.get(row.phoneTag.toString('hex'))?.getTime() ?? -Infinity

@@ -16,16 +16,17 @@ interface AppearedServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
 
 /** A warning, and when and why it appeared. */
 interface AppearedWarning extends SeenWarning {
-  /** For a late author the end of the hour of the confirmation. */
+  /** For a late author, the end of the hour in which the email was confirmed. */
   appearedAt: Date
   /** `late`: its author confirmed the email after writing. */
   way: 'at once' | 'delayed' | 'late'
 }
 
 /**
- * Holds the warnings that appeared some time after they were posted, as one of too many about their
- * number within days, unless they were held about it before: delayed ones, and those of authors who
- * have confirmed their email. Those that appear when they are posted are judged then (`hold-posted.ts`).
+ * Holds warnings that are one of too many about their number within days and that appeared some
+ * time after they were posted: delayed ones, and those of authors who confirmed their email later.
+ * A warning is not held again about the same number. Warnings that appear when they are posted are
+ * checked then (`hold-posted.ts`).
  */
 export async function holdAppeared(services: AppearedServices): Promise<void> {
   const { db, holds, clock, boardChanged } = services
@@ -69,8 +70,8 @@ async function listCrowds(
 }
 
 /**
- * Only a delayed warning appears at a whole hour (`publication-delay.ts`). For a row that is older
- * than the column the end of its day is assumed, which tells nothing.
+ * Returns whether a warning was delayed: only delayed warnings appear at a whole hour
+ * (`publication-delay.ts`). Returns false for a row without `publicFrom`, whose hour is not known.
  */
 const isDelayed = ({ publicFrom }: SeenWarning, written: Date): boolean =>
   publicFrom !== null && written.getTime() % HOUR_MS === 0
@@ -85,9 +86,11 @@ async function hold(
   return db.transaction().execute(async (transaction) => {
     const held = await holdAsOneOfMany(transaction, { ...warning, at })
     if (!held) return false
-    // Now, because a later recall would also tell those who searched while it was held.
+    // Recalled when it is held, because a later recall would also notify members who searched for
+    // the number in between and did not see the warning.
     await recallWarnings(transaction, services, [warning])
-    // Above all the one that it has appeared. A late author got none.
+    // Deletes above all the notification that the warning has appeared. It is sent for delayed
+    // warnings, but not for those of late authors.
     if (warning.way === 'delayed') await deleteNotificationsAbout(transaction, warning.id)
     await holds.open(transaction, { warning: held, reason: 'many-reports', wasShown: true })
     return true

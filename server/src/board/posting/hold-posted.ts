@@ -43,8 +43,8 @@ export interface Holds {
     warning: { id: string; phoneNumber: string; description: string },
   ): Promise<void>
   /**
-   * Returns whether the warning is or was held for a moderator to read. Once read, only if it was
-   * about the same number then.
+   * Returns whether a case holds, or has held, the warning for a moderator to read. If a moderator
+   * has read it, the case counts only if the warning was about the same number then.
    */
   hasHeldCase(db: Handle, warning: Pick<WarningRow, 'id' | 'sealed'>): Promise<boolean>
   /**
@@ -74,8 +74,8 @@ interface Posted {
   /** Whether the shown texts are unchanged. */
   isSame: boolean
   /**
-   * Whether only the author sees it for now: it is delayed, or her email is unconfirmed. Whether it
-   * is one of many is then decided when it appears (`hold-appeared.ts`).
+   * Whether only the author sees the warning for now, because it is delayed or the author's email
+   * is unconfirmed. Whether it is one of many is then decided when it appears (`hold-appeared.ts`).
    */
   isUnseen: boolean
 }

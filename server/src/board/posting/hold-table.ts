@@ -11,7 +11,7 @@ import {
 
 const SAFETY = Object.keys(redFlags).filter((flag) => redFlagClass(flag) === 'safety')
 
-/** Returns the number of warnings about a number since a time that everybody sees. */
+/** Returns how many warnings about a number that everybody sees were published since a time. */
 export async function countSeenSince(
   db: Handle,
   { phoneTags, since, ...moment }: Moment & { phoneTags: readonly Buffer[]; since: Date },
@@ -37,7 +37,7 @@ const seenColumns = [
   'state',
 ] as const
 
-/** A warning that everybody sees, with what tells since when. */
+/** A warning that everybody sees, with the columns that tell when it appeared. */
 export type SeenWarning = Pick<WarningRow, (typeof seenColumns)[number]>
 
 /**

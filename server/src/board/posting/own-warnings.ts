@@ -47,9 +47,9 @@ export async function listOwnWarnings(
 
 /**
  * Replaces the content of a warning, censored like a new one. Ends `verified`, because the evidence
- * that a moderator checked belonged to the old text; a dispute continues. With another number it is
- * placed and held like a warning that is posted now: otherwise old warnings could be gathered about
- * one number, unread and with the days of their old ones. Throws `not_found` for a
+ * that a moderator checked belonged to the old text; a dispute continues. A warning whose number
+ * changes is placed and held like a new one: otherwise a member could change several old warnings
+ * to one number, with their old days and without a moderator reading them. Throws `not_found` for a
  * warning that is removed or not the member's own, `quota_spent` if the posts of the day are used
  * up, and `forbidden` for a change of the number after three false reports.
  */
@@ -138,7 +138,8 @@ function stateAfter(
 
 /**
  * Deletes a warning and its notifications. Throws `not_found` for a warning of another member, and
- * `conflict` for one whose removal is not announced yet: what follows from it is read from its row.
+ * `conflict` for one whose removal is not announced yet, because the consequences of a removal are
+ * read from its row.
  */
 export async function deleteWarning(
   services: OwnWarningServices & Pick<HoldServices, 'holds'>,

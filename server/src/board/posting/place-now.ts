@@ -6,9 +6,9 @@ import { nextPlace } from './next-place.ts'
 import { publicationTime } from './publication-delay.ts'
 
 /**
- * Places a warning as if it were posted now: alerts and counts begin with this hour. Called for a
- * held one that appears, and for one that is about another number from now on. A delay that has not
- * ended yet continues.
+ * Publishes a warning as if it were posted now: alerts and counts begin with this hour. Called when
+ * a held warning appears and when the number of a warning changes. Does nothing while a warning is
+ * delayed.
  */
 export async function placeNow(
   db: Handle,

@@ -1,2 +1,2 @@
-/** Reports to the feature of watches which warnings of others a member opened, if any. */
+/** Reports which warnings of other members a member opened. The list may be empty. */
 export type NoteOpened = (memberId: string, warningIds: readonly string[]) => Promise<void>

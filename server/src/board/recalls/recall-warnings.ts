@@ -44,7 +44,7 @@ export type Recallable = Pick<
 >
 
 export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
-  /** Absent in the operator's process, where verdicts only apply to warnings that were readable. */
+  /** If undefined, as in the operator's process, every author counts as confirmed. */
   confirmed?: Pick<ConfirmedMembers, 'waiting' | 'late'> | undefined
 }
 

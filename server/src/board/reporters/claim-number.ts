@@ -69,8 +69,8 @@ interface Since {
 }
 
 /**
- * Returns whether somebody warned about a number since a time, or confirmed that it is still his.
- * The confirmation does not count for authors whose warnings were decided about. Ignores private
+ * Returns whether somebody warned about a number since a time, or confirmed that it is still his. A
+ * confirmation does not count if a decision covers all warnings of its author. Ignores private
  * entries, because the result is shown.
  */
 export async function isReportedSince(
@@ -94,7 +94,7 @@ export async function isReportedSince(
 
 interface Beside {
   warning: Pick<ModeratedRow, 'id' | 'sealed'>
-  /** Whether numbers count that a moderator found to belong to another person. */
+  /** Whether to include numbers that a moderator found to belong to another person. */
   orMoved: boolean
 }
 

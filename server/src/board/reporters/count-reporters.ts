@@ -33,9 +33,10 @@ export interface CountServices extends Pick<Services, 'db' | 'ask' | 'vault' | '
 /**
  * Returns the number of distinct members who reported each row's number, by row id, and the
  * number's age. Counts the authors of published warnings, of entries that count, and of the row
- * itself. A number that is not whole (911, or one without its area code) is a different line in every
- * town: it is not counted and has no figure. Neither has a row that only its author sees, because any
- * number could be looked up by posting about it and deleting the warning unseen.
+ * itself. A number that is not whole (911, or one without its area code) is a different line in
+ * every town, so its rows are missing from the result. Rows that only their author sees are also
+ * missing: otherwise a member could look up any number by posting about it and deleting the warning
+ * before others see it.
  */
 export async function countReporters(
   services: CountServices,
@@ -129,7 +130,10 @@ function phoneTagsOf({ vault, index }: CountServices, row: BoardRow): Buffer[] {
     : [row.phoneTag]
 }
 
-/** Rows older than the column `wholeNumber` are opened. */
+/**
+ * Returns whether the number of a row is whole. Opens rows that are older than the column
+ * `wholeNumber`.
+ */
 function isWhole({ vault }: CountServices, { wholeNumber, sealed }: BoardRow): boolean {
   return wholeNumber ?? isWholeNumber(sealedPerson.open(vault, sealed).phoneNumber)
 }

@@ -130,7 +130,7 @@ describe('a search of hidden values', () => {
       const single = about({ realName, nicknames: [realName] })
       expect(finds(single, realName)).toBe(false)
     }
-    // It has the mask of `Marcus`.
+    // `Mxrxs` and `Marcus` have the same mask.
     expect(finds(about({ realName: 'Mxrxs' }), 'marcus')).toBe(false)
   })
 })

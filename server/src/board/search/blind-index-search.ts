@@ -123,7 +123,10 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   }
 }
 
-/** A name or a nickname. A row has the pieces of each rotation, so one text is looked up. */
+/**
+ * Searches names and nicknames. A row has the pieces of every rotation of a name, so the text is
+ * looked up only as given.
+ */
 function nameSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const name = normalizeName(text)
   if (isShort(name)) return undefined

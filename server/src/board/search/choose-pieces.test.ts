@@ -4,7 +4,7 @@ import { choosePieces, type PieceRows } from './choose-pieces.ts'
 import { RowBits } from './row-bits.ts'
 
 const ROWS = 2_048
-/** Of a million warnings. */
+/** The number of warnings for each sampled row, for a board of a million warnings. */
 const scale = 1_000_000 / ROWS
 
 function piece(name: string, rows: readonly number[]): PieceRows {

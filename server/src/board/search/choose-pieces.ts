@@ -21,7 +21,7 @@ interface TextRows {
  * piece, and reading a row that was found.
  */
 const COST = { entry: 0.045, found: 4 }
-/** More than these differ little, and each number of pieces is a different statement. */
+/** More pieces make little difference, and each number of pieces is a statement of its own. */
 const MOST_PIECES = 3
 /** Only the rarest pieces are tried, so that a text of 200 characters costs at most 0.5 ms. */
 const TRIED = 32

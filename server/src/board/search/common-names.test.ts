@@ -11,7 +11,7 @@ it.each([
   ['xqzsmith', false],
   ['x smith q webb', true],
   ['x smith q webb z', false],
-  // Letters alone are no name.
+  // Single letters without a name are not a name.
   ['xq', false],
   ['quillon', false],
   ['marcus quillon', false],

@@ -23,7 +23,8 @@ function splits(letters: string, initials: number): boolean {
     const options = [(fewest[end - 1] ?? 0) + 1]
     for (let length = SHORTEST; length <= Math.min(LONGEST, end); length += 1) {
       const before = fewest[end - length] ?? 0
-      // Most prefixes of other texts have too many single letters, and looking up costs more.
+      // Skips prefixes with too many single letters, because a look-up takes longer than this
+      // comparison.
       if (before > initials) continue
       if (COMMON_NAMES.has(letters.slice(end - length, end))) options.push(before)
     }

@@ -25,7 +25,7 @@ export function leastCovered(length: number): number {
 
 /** Returns the offset, in characters, at which a text covers three quarters of the value. */
 function coveringOffset(text: string, value: string): number | undefined {
-  // A text may be many times as long as a value, and its characters take longer to count.
+  // Compares UTF-16 lengths first, because counting the characters of a long text takes longer.
   if (text.length > value.length) return undefined
   const [length, whole] = [characters(text).length, characters(value).length]
   if (length < leastCovered(whole)) return undefined
@@ -49,7 +49,7 @@ export function isGuessableLocal(local: string): boolean {
 /** A search text, read as a handle. */
 export interface HandleText {
   text: string
-  /** Its mask if it could be a handle that is compared by that. */
+  /** The mask of the text, if handles like it are compared by their mask. */
   mask: string | undefined
 }
 
@@ -62,7 +62,7 @@ export function readHandleText(text: string): HandleText {
 export function opensHandle({ text, mask }: HandleText, handle: string): boolean {
   const isCovered = coveringOffset(text, handle) !== undefined
   const hasMask = mask !== undefined && mask === maskBoardHandle(handle)
-  // Most candidates have neither, and the search for common names is the slowest step.
+  // Returns early for most candidates, because checking for common names is the slowest step.
   if (!isCovered && !hasMask) return false
   return isGuessableHandle(handle) ? hasMask : isCovered
 }
@@ -74,7 +74,7 @@ export function opensHandle({ text, mask }: HandleText, handle: string): boolean
 export interface EmailText {
   local: string
   domain: string | undefined
-  /** Its mask if it could be an email that is compared by that. */
+  /** The mask of the text, if emails like it are compared by their mask. */
   mask: string | undefined
 }
 

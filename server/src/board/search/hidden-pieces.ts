@@ -6,7 +6,7 @@ import { leastCovered } from './hidden-coverage.ts'
  * The pieces by which hidden values are found. A text that covers three quarters of a value at once
  * contains the middle of the value, wherever it begins. A row stores that piece, with the class of
  * the value's length; a search looks up the pieces that its text contains, for each class and place
- * that the value may have. A value that is compared by its mask is found by that.
+ * that the value may have. A value that is compared by its mask is found by its mask.
  */
 
 /** Email addresses are the longest hidden values. */
@@ -26,8 +26,8 @@ export function middlesOf(value: string): string[] {
 
 /**
  * Returns each middle that a value may have which this normalized text covers, up to the length of
- * an email. Empty for a text that is too short to cover one. Only values of unusual characters become
- * longer when they are normalized; they are not found by their middle.
+ * an email. Empty for a text that is too short to cover one. A value that normalization makes
+ * longer than that, which happens only with unusual characters, is not found by its middle.
  */
 export function middlesWithin(text: string): string[] {
   const characters = Array.from(text)
@@ -45,9 +45,9 @@ export function middlesWithin(text: string): string[] {
 }
 
 /**
- * Returns the middle of a value of this length, which begins at an offset of the characters. Of five
- * characters it would be three, which many values share. Instead, these have two pieces: the first
- * and the last four.
+ * Returns the middle of a value of this length, which begins at the offset `from`. The middle of a
+ * value of five characters would have three, which many values share, so such a value has two
+ * pieces instead: its first and its last four characters.
  */
 function piecesAt(characters: readonly string[], from: number, length: number): string[] {
   const { shortest, size } = CLASSES[length] ?? classOf(length)
@@ -77,13 +77,13 @@ function classOf(length: number): LengthClass {
   const width = length < FIRST_SHARED ? 1 : 2 ** (Math.floor(Math.log2(length)) - 2)
   const shortest = length - (length % width)
   const lengths = Array.from({ length: width }, (_, at) => shortest + at)
-  // What every text that covers most of a value has in common with every other such text.
+  // The middle is what all texts that cover most of a value have in common.
   return { shortest, size: Math.min(...lengths.map((one) => 2 * leastCovered(one) - one)) }
 }
 
 const CLASSES = Array.from({ length: LONGEST + 1 }, (_, length) => classOf(length))
 
-/** Returns the piece by which a value is found that is compared by its mask. */
+/** Returns the piece of a value that is compared by its mask. */
 export function maskPiece(mask: string): string {
   return `mask ${mask}`
 }
@@ -95,8 +95,8 @@ export function digitWindows(digits: string): string[] {
 }
 
 /**
- * Returns the first and the last seven of these digits, both of which a number that contains them
- * has. Few other numbers have both. Empty for fewer digits.
+ * Returns the first and the last seven of these digits. Every number that contains the digits has
+ * both, and few other numbers do. Empty for fewer than seven digits.
  */
 export function outerWindows(digits: string): string[] {
   if (digits.length < HIDDEN_DIGITS) return []

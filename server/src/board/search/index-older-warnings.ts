@@ -7,9 +7,9 @@ import { fillPieceTags, listWithGrams, type OlderRow } from './older-warnings-ta
 type IndexServices = Pick<Services, 'db' | 'vault' | 'index'>
 
 /**
- * Stores the tags of pieces of warnings that an earlier version wrote. Until then their hidden values
- * are not found. Can be interrupted and repeated. Leaves warnings to the next run that another
- * transaction is changing, and those alone that cannot be opened.
+ * Stores the tags of pieces of warnings that an earlier version wrote. Until then their hidden
+ * values are not found. Can be interrupted and repeated. Skips warnings that another transaction is
+ * changing, which the next run indexes, and warnings that cannot be opened.
  */
 export async function indexOlderWarnings(services: IndexServices): Promise<void> {
   await forEachBatch(
@@ -30,7 +30,7 @@ function openPerson({ vault }: IndexServices, { sealed }: OlderRow): ReportedPer
   try {
     return sealedPerson.open(vault, sealed)
   } catch {
-    // The operator's `check` names it.
+    // The operator's command `check` reports rows that cannot be opened.
     return undefined
   }
 }

@@ -21,9 +21,9 @@ interface Filled extends OlderRow {
 }
 
 /**
- * Stores the tags of pieces of these warnings by one statement. Leaves a warning unchanged whose
- * value has changed since it was read, that is indexed already, or that another transaction has
- * locked: waiting for several could end in a deadlock.
+ * Stores the tags of pieces of these warnings by one statement. Skips a warning if its value has
+ * changed since it was read, if it is indexed already, or if another transaction has locked it:
+ * waiting for several locks could end in a deadlock.
  */
 export async function fillPieceTags(db: Handle, rows: readonly Filled[]): Promise<void> {
   const ids = rows.map(({ id }) => id)

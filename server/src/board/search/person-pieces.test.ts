@@ -32,7 +32,7 @@ describe('the index of hidden values', () => {
     realName: name,
     nicknames: fc.array(name, { maxLength: 2 }),
   })
-  /** A text cut out of a value, or with its words turned, or of another person. */
+  /** A value of the person, a part of it, its words in another order, or another name. */
   const textAbout = (person: ReportedPerson) =>
     fc
       .tuple(fc.constantFrom(...valuesOf(person)), name, fc.nat(2), fc.nat(3))
@@ -105,7 +105,7 @@ describe('the index of hidden values', () => {
     const count = (change: Partial<ReportedPerson>) =>
       indexPerson(index, about(change)).pieceTags.length - ofNumber
     expect(count({ handle: 'quillonx' })).toBe(1)
-    // Emails have two masks, names one.
+    // An email has two pieces. A name has one for its mask and one for each rotation.
     expect(count({ email: 'quillonx@example.org' })).toBe(2)
     expect(count({ realName: 'Quillon Xyz' })).toBe(1 + 2)
     expect(count({ nicknames: ['Quillonx', 'Rex'] })).toBe(2 + 1)

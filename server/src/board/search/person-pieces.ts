@@ -48,7 +48,7 @@ export function piecesOfName(name: string, number: string): string[] {
   const isCommon = isMadeOfCommonNames(name)
   return [
     maskPiece(maskName(name)),
-    // A decoy of each middle, so that equal middles of two names have one.
+    // One decoy for each middle, so that names with the same middle also share a decoy.
     ...(isCommon ? middles.map((middle) => decoy(middle, number)) : middles),
   ]
 }

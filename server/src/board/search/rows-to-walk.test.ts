@@ -53,7 +53,7 @@ it('§5 a search for a rare value uses the index directly, even among verified r
     sought({ visible: ['ulm'] }),
     sought({ pieceTags: [3] }),
     sought({ numberTags: [[1, 2]] }),
-    // No row has both.
+    // No row has both tags.
     sought({ numberTags: [[1, 4]] }),
   ]) {
     expect([walk(condition, true, 100_000), walk(condition, false, 100_000)]).toEqual([0, 0])
@@ -178,7 +178,7 @@ it('§5 a text of frequent pieces is looked up by a few that seldom come togethe
   expect(pieces.every((piece) => text.includes(piece))).toBe(true)
   const holds = (shown: string) => pieces.every((piece) => shown.includes(piece))
   expect(texts.filter(holds)).toEqual([])
-  // A small board, and a text that few rows have, are looked up at once.
+  // The whole text is looked up if the board is small or if few rows contain the text.
   expect([many.piecesOf(text, ROWS), many.piecesOf('zeppelin and more', MILLION)]).toEqual([[], []])
 })
 

@@ -47,8 +47,8 @@ export function rowsToWalk(
 }
 
 /**
- * Returns the approximate probability that a share of which `found` rows were seen in a sample is
- * at least the share of which `needed` would be seen.
+ * Returns the approximate probability that the true share of matching rows is at least `needed`
+ * rows per sample, if the sample contains `found` matching rows.
  */
 function chanceOfMore(found: number, needed: number): number {
   const deviations = (found - needed) / Math.sqrt(found + 1)

@@ -12,7 +12,9 @@ export interface SearchCondition {
   numberTags: readonly (readonly number[])[]
 }
 
-/** Returns the pieces by which an index finds a text, or none if by the whole text. */
+/**
+ * Returns the pieces by which an index finds a text. Empty if the index looks up the whole text.
+ */
 export type PiecesOf = (text: string) => readonly string[]
 
 /** The columns of a card, by the names of `BoardRow`. */
@@ -94,7 +96,7 @@ export class SearchValues {
   #shows(text: string, pieces: readonly string[]): string {
     if (pieces.length === 0) return `shown_text like ${this.add(containing(text), 'text')}`
     const parts = pieces.map((piece) => `shown_text like ${this.add(containing(piece), 'text')}`)
-    // No index supports `strpos`, so that the pieces alone are looked up.
+    // No index supports `strpos`, so the index looks up only the pieces.
     return `(${parts.join(' and ')} and strpos(shown_text, ${this.add(text, 'text')}) > 0)`
   }
 }

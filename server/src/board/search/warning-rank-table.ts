@@ -19,8 +19,8 @@ interface RankedRows {
 /**
  * Returns rows of a view, those of the most reported number first. Ranks the newest `rows` and
  * returns `limit` of them after `skip`. A number that is not whole is not grouped: each of its rows
- * is ranked alone. So is a row that only its author sees: next to the others, it would show which
- * warnings are about a number that she has only typed.
+ * is ranked alone. A row that only its author sees is also ranked alone: its place next to other
+ * rows would show the author which warnings are about a number.
  */
 export async function listRanked(
   db: Handle,
