@@ -16,8 +16,9 @@ export type Answer = { how: 'in-app'; text: string } | { how: 'by-email' | 'with
 type Answered = { done: true; inbox: Buffer | null } | { done: false; why: 'missing' | 'visitor' }
 
 /**
- * Answers a waiting message, counts whether that was in time, and notifies the writer, who was
- * signed in and reads in the account the answer, or that it was emailed. Runs inside a transaction.
+ * Answers a waiting message, counts whether the answer is in time, and notifies a writer who was
+ * signed in. The writer's account then shows the answer, or that it was emailed. Runs inside a
+ * transaction.
  */
 export async function answerMessage(
   db: Handle,

@@ -3,7 +3,7 @@ import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 
 const SupportPromise = z.object({
   days: z.number(),
-  /** The last day that is in time, such as `2026-11-24`, in this time zone. */
+  /** The last day on which an answer is in time, such as `2026-11-24`, in the time zone `zone`. */
   by: z.string(),
   zone: z.string(),
 })
@@ -24,11 +24,11 @@ const MessageText = z.object({
   message: z.string(),
   /** The plan of a member with priority support. */
   plan: z.enum(['full', 'vip']).optional(),
-  /** Absent for a visitor. */
+  /** Not set if the writer was a visitor. */
   memberId: z.string().optional(),
   /** Missing in rows older than this field. */
   promise: SupportPromise.optional(),
-  /** Absent while the message waits. */
+  /** Not set until the message is answered. */
   answer: GivenAnswer.optional(),
 })
 /** Everything in a message that is personal, and what was promised. */

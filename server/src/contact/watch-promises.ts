@@ -18,7 +18,8 @@ export async function watchPromises({ db, vault, clock, report }: PromiseService
   const due = rows.filter(({ sealed, createdAt }) => {
     const { promise, answer } = sealedMessage.open(vault, sealed)
     if (answer !== undefined) return false
-    // The age of a message after this share of its time.
+    // A message has reached this share of its time if it would be late at the age `age /
+    // REPORTED_FROM`.
     const age = now.getTime() - createdAt.getTime()
     return promise && isLate(promise, new Date(createdAt.getTime() + age / REPORTED_FROM))
   })

@@ -16,15 +16,19 @@ export const PLAN_EMAILS = durableBudget({
   seconds: 7 * DAY_S,
 })
 
-/** (policy) How long, from its due time, a member is told that a plan ended without a check-in. */
+/**
+ * (policy) How long after a plan's due time the member is notified that it ended without a
+ * check-in.
+ */
 export const TOLD_FOR_MS = 30 * DAY_MS
 
-/** (policy) How many ended plans without a check-in a member is told about, newest first. */
+/**
+ * (policy) The maximum number of notifications about ended plans without a check-in, newest first.
+ */
 export const TOLD_AT_MOST = 6
 
 /**
- * (bound) The number of ended plans that a request reads to find those to tell about, because rows
- * that cannot be opened must not take their places.
+ * (bound) The number of ended plans that a request reads to find `TOLD_AT_MOST` that can be opened.
  */
 export const ENDS_READ_AT_MOST = 24
 

@@ -173,9 +173,8 @@ export async function isAnyPlanSet(db: Handle): Promise<boolean> {
 }
 
 /**
- * Returns the current plans that are due after one moment and not after another, in random order,
- * because what is written about their members while they are reminded must not follow the order of
- * the rows.
+ * Returns the current plans that are due after one moment and not after another. In random order,
+ * so that the rows written while members are reminded do not reveal the order of the plans.
  */
 export async function listPlansDue(
   db: Handle,

@@ -43,7 +43,7 @@ export async function endPastPlans(services: EndServices): Promise<void> {
     try {
       await db.transaction().execute((transaction) => endOver(services, transaction, id))
     } catch (error) {
-      // The others are still ended.
+      // Continues with the other plans.
       report(error)
     }
   }

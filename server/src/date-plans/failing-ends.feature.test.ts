@@ -145,11 +145,11 @@ describe('ending date plans', () => {
     app.pass(UNTIL_END_MS - 2 * DAY_MS)
     await sweep()
     expect([await rowOf(damaged), (await rowOf(keyless)).ended]).toEqual([undefined, false])
-    // Each once, and that the damaged one was deleted.
+    // One report for each plan that cannot be opened, and one for the deletion of the damaged plan.
     expect(reports() - before).toBe(4)
     for (let run = 0; run < 3; run += 1) await sweep()
     expect(reports() - before).toBe(4)
-    // The key is back.
+    // Seals the plan with a known key, as if its missing key were available again.
     await app.database.pool.query(change, [
       later.id,
       sealedPlan.seal(createVault(app.ring), { ...content, token: 'another' }),

@@ -40,7 +40,7 @@ export async function mailReleasedPlans(
     try {
       await db.transaction().execute((transaction) => mailPlan(services, transaction, id))
     } catch (error) {
-      // The others are still sent.
+      // Continues with the other plans.
       report(error)
     }
   }

@@ -139,7 +139,7 @@ describe('a date plan whose link is mailed', () => {
       expect((await app.visitor.send('POST', path, body)).status).toBe(200)
       const refused = await setMailed(ada, address.toUpperCase())
       expect(refused).toMatchObject({ status: 422, body: { fields: { email: expect.anything() } } })
-      // A plan that was set before. Its author can still hand over another link.
+      // This plan was set before the refusal. Its author can still hand over another link.
       const shown = { id: later.id, emailRefused: true }
       expect(await list(bea)).toMatchObject([{ ...shown, state: 'set' }])
       app.pass(2 * HOUR_MS)

@@ -28,7 +28,10 @@ const Plan = z.object({
   openedAt: z.string().optional(),
   /** When the member was notified that the recipient refuses such emails. */
   refusalToldAt: z.string().optional(),
-  /** How it ended; absent before. The note is then empty, and the token opens nothing. */
+  /**
+   * How the plan ended; absent while it has not. An ended plan has an empty note, and its token
+   * opens nothing.
+   */
   end: z.enum(planEnds).optional(),
 })
 export type SealedPlan = z.output<typeof Plan>

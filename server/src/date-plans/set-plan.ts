@@ -27,7 +27,7 @@ import { isRefusedEmail } from './refused-emails-table.ts'
 import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export interface SetServices extends PlanServices {
-  /** Not available with Firebase, like every email to an account. */
+  /** Not available with Firebase, which stores the members' emails itself. */
   mail: Pick<Mail, 'available'>
   confirmed: Pick<ConfirmedMembers, 'has'>
 }
