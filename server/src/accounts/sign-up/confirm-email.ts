@@ -15,7 +15,8 @@ import {
 } from '../members-table.ts'
 
 const TOKEN_BYTES = 24
-const LINK_LIVES_MS = 30 * DAY_MS
+/** The lifetime of the link that confirms an email, in milliseconds. */
+export const CONFIRMATION_LINK_MS = 30 * DAY_MS
 /** (policy) Emails to one recipient that ask for confirmation or report another sign-up. */
 const EMAILS: Budget = { name: 'confirmation-emails', points: 5, seconds: DAY_S }
 
@@ -123,7 +124,7 @@ async function sendLink(
     identifier: identifierOf(token),
     value: `${stored.id} ${index.tag('sign-in', email).toString('hex')}`,
     // The auth library checks this time against the system clock.
-    expiresAt: new Date(Date.now() + LINK_LIVES_MS),
+    expiresAt: new Date(Date.now() + CONFIRMATION_LINK_MS),
   })
   await emails.confirmEmail(email, token, language)
 }

@@ -1,11 +1,9 @@
-import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { type DeleteServices, deleteMember } from '../data/delete-member.ts'
 import { listAbandoned } from '../members-table.ts'
+import { CONFIRMATION_LINK_MS } from './confirm-email.ts'
 import { isClaimed } from './unverified-email.ts'
 
-/** The lifetime of the link that confirms an email (confirm-email.ts). */
-const LINK_LIVES_MS = 30 * DAY_MS
 const BATCH = 500
 
 /**
@@ -15,7 +13,7 @@ const BATCH = 500
  */
 export async function purgeUnverifiedAccounts(services: DeleteServices): Promise<void> {
   const { db, vault, clock } = services
-  const before = new Date(clock().getTime() - LINK_LIVES_MS)
+  const before = new Date(clock().getTime() - CONFIRMATION_LINK_MS)
   for (let after = ''; ; ) {
     const batch = await listAbandoned(db, { after, before, limit: BATCH })
     for (const { id, email } of batch) {

@@ -70,7 +70,7 @@ interface Posted {
   /**
    * Whether the warning was already on the board about this number, so that only its texts are new.
    */
-  isChange: boolean
+  keepsNumber: boolean
   /** Whether the shown texts are unchanged. */
   isSame: boolean
   /**
@@ -121,9 +121,9 @@ const textsOf = (
 async function isOneOfMany(
   db: Handle,
   { index, clock, confirmed, holds }: HoldServices,
-  { person, isChange, isUnseen }: Posted,
+  { person, keepsNumber, isUnseen }: Posted,
 ): Promise<boolean> {
-  if (!holds.countsReports || isChange || isUnseen) return false
+  if (!holds.countsReports || keepsNumber || isUnseen) return false
   const phoneTags = index.tags('phone', person.phoneNumber)
   await lockTags(db, phoneTags)
   const now = clock()

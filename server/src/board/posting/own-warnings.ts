@@ -79,11 +79,11 @@ export async function changeWarning(
     const isSame = !isReadDifferently(before, change)
     const isCorrected = !isSame && isReadable(services, before)
     const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
-    const isChange = isAboutNumber(services, before, person.phoneNumber)
+    const keepsNumber = isAboutNumber(services, before, person.phoneNumber)
     const isUnseen = waits || before.publishedAt > services.clock()
-    const about = { person, row: change, authorTags, isChange, isSame, isUnseen }
+    const about = { person, row: change, authorTags, keepsNumber, isSame, isUnseen }
     const reason = await holdOf(db, services, { before, about })
-    if (!isChange) await placeNow(db, services, before)
+    if (!keepsNumber) await placeNow(db, services, before)
     const state = stateAfter(reason, about)
     const changed = await changeOwn(
       db,
@@ -119,7 +119,7 @@ interface Changing {
  */
 async function holdOf(db: Handle, services: HoldServices, { before, about }: Changing) {
   // A changed number makes it a new warning.
-  if (!about.isChange) await services.holds.requireUnpaused(db, about.authorTags)
+  if (!about.keepsNumber) await services.holds.requireUnpaused(db, about.authorTags)
   // A warning that a case already holds is read in that case.
   return before.state === 'held' ? undefined : findHoldReason(db, services, about)
 }
@@ -130,10 +130,10 @@ async function holdOf(db: Handle, services: HoldServices, { before, about }: Cha
  */
 function stateAfter(
   reason: HoldReason | undefined,
-  { isChange }: Changing['about'],
+  { keepsNumber }: Changing['about'],
 ): Partial<Pick<WarningRow, 'state' | 'freezesCount'>> {
   if (reason !== undefined) return { state: 'held', freezesCount: reason === 'many-reports' }
-  return isChange ? {} : { freezesCount: false }
+  return keepsNumber ? {} : { freezesCount: false }
 }
 
 /**

@@ -53,7 +53,7 @@ export async function postWarning(
   const publishedAt = await placeOnBoard(services, now, posted.delayed)
   const content = toWarningRow(services, person, posted)
   const isUnseen = posted.delayed || waits
-  const about = { person, row: content, authorTags, isChange: false, isSame: false, isUnseen }
+  const about = { person, row: content, authorTags, keepsNumber: false, isSame: false, isUnseen }
   const reason = await findHoldReason(services.db, services, about)
   const row = {
     ...content,

@@ -165,8 +165,8 @@ async function endOver(
  * Ends the member's oldest streams until there is room for one more. A set is in insertion order
  * and may still contain streams that are ending.
  */
-function makeRoom(hers: ReadonlySet<LiveStream>): void {
-  const staying = [...hers].filter((stream) => !stream.isEnding)
+function makeRoom(streams: ReadonlySet<LiveStream>): void {
+  const staying = [...streams].filter((stream) => !stream.isEnding)
   for (const stream of staying.slice(0, 1 - STREAMS_PER_MEMBER)) stream.end('elsewhere')
 }
 

@@ -93,10 +93,10 @@ export class RoomClient {
   async read(rows: readonly Message[]): Promise<ReadMessage[]> {
     if (this.#sender.isAhead(rows)) await this.sync()
     const { identity } = this.#room
-    const hers = rows.filter(({ senderId }) => senderId === identity.member.id)
+    const ownRows = rows.filter(({ senderId }) => senderId === identity.member.id)
     // The member's own message has an epoch that the log lacks, so the log is older than one that
     // this member has seen.
-    if (this.#sender.isAhead(hers)) throw this.#room.refuse('forked')
+    if (this.#sender.isAhead(ownRows)) throw this.#room.refuse('forked')
     return this.#reader.read(rows)
   }
 
