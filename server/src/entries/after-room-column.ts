@@ -35,9 +35,10 @@ interface AfterRoomColumn extends KeyedColumn {
 }
 
 /**
- * Returns such a column of a table. The value is sealed; yes and no have the same length. An
- * earlier report of the member determines the value of all later ones about the number, so they
- * agree, and any of them may be read.
+ * Returns a column that says whether the author of a report had joined the room of the number
+ * before writing it. The value is sealed; yes and no have the same length. A member's earlier
+ * report about a number determines the value of all later ones, so they agree, and any of them may
+ * be read.
  */
 export function afterRoomColumn(
   table: 'entries' | 'warnings',

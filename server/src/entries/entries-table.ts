@@ -69,7 +69,10 @@ export async function listByAuthor(
 /** The tags of an entry, and its content if the tags may be those of a random text. */
 type SubjectRow = Pick<EntryRow, 'phoneTag' | 'handleTag'> & { sealed: Buffer | null }
 
-/** Returns the subjects of all entries of one author. Only what can be held has its content. */
+/**
+ * Returns the subjects of all entries of one author, with the content only of entries that can be
+ * held.
+ */
 export async function listSubjectsOfAuthor(
   db: Handle,
   authorTags: readonly Buffer[],

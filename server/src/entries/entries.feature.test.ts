@@ -184,7 +184,7 @@ describe('repeated and frequent entries', () => {
     const services = { db: app.database.handle, vault, index, limits, ...rest }
     const save = (memberId: string, phoneNumber: string) =>
       addEntry(services, memberId, NewEntry.parse({ phoneNumber }))
-    // Budgets use the system clock, which stands still here.
+    // Budgets use the system clock, which does not advance in this test.
     vi.useFakeTimers({ toFake: ['Date'] })
     await limits.consume(ENTRIES, ada.id, 199)
     await expect(save(ada.id, 'no number')).rejects.toMatchObject({ code: 'invalid' })

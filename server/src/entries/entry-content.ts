@@ -11,8 +11,8 @@ import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 export type GivenEntry = z.output<typeof NewEntry>
 
 /**
- * Returns the content of an entry in its stored form. Throws `invalid` without a number and for
- * several.
+ * Returns the content of an entry in its stored form. Throws `invalid` if the text contains no
+ * number, or several.
  */
 export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,

@@ -57,8 +57,8 @@ export async function changeEntry(
     { id, authorTags },
     {
       ...written,
-      // Under the newest key, like the rest of the row, so that a concurrent rotation leaves it
-      // alone.
+      // The tag is under the newest key, like the rest of the row, so that a concurrent rotation
+      // skips the row.
       authorTag: index.tag('author', memberId),
       counts,
       countsFrom,

@@ -26,9 +26,9 @@ interface FromThree extends FromThreeRow {
 
 /**
  * Releases the held entries about numbers that three members have reported, and holds those about
- * numbers that fewer report now. A report counts for this once it could corroborate. Each entry
- * waits for a random night, so that the day on which a third report became old enough does not
- * identify an author.
+ * numbers that fewer report now. A report counts here as soon as it is old enough to corroborate.
+ * Each entry waits for a random night, so that the day on which a third report became old enough
+ * does not identify an author.
  */
 export async function releaseHeldEntries(services: ReleaseServices): Promise<void> {
   const idsByNumber = await listNumbers(services)
@@ -54,8 +54,8 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
     (rows) => {
       for (const { id, sealed } of rows) {
         const { phoneNumber } = sealedEntry.open(vault, sealed)
-        // A number that is not whole is a different line in every town, so its reports are never
-        // added up.
+        // A number that is not whole is a different line in every town, so reports of it are not
+        // counted together.
         if (!isWholeNumber(phoneNumber)) continue
         const ids = found.get(phoneNumber)
         if (ids) ids.push(id)
@@ -81,7 +81,7 @@ async function readEntries(
   return [...byNumber].filter(([number]) => numbers.has(number))
 }
 
-/** A report that counts, held or not. */
+/** A report about a number: a published warning, or an entry, held or not. */
 interface Report {
   author: string
   at: number
@@ -145,7 +145,8 @@ async function move(
   held: boolean,
 ): Promise<void> {
   const content = { ...entry.content, held: held ? plainId() : undefined }
-  // All counting entries of an author about a number agree; a held one has no mark of its own.
+  // A released entry takes the mark of the author's counting entries about the number, which all
+  // agree.
   const authorTags = [entry.authorTag]
   const phoneTags = index.tags('phone', content.phoneNumber)
   const counting = held ? undefined : await findCountingReport(db, { authorTags, phoneTags })

@@ -23,7 +23,7 @@ export function decisionTexts(say: Say): DecisionTexts {
       published: say(msg('An answer was put below it.')),
     },
     outcomesOfKind: {
-      // A held warning stays by being published.
+      // For a held warning, the outcome `stands` means that it was published.
       held: { stands: say(msg('It was published.')) },
       verify: { unverified: say(msg('It stayed, and was not verified.')) },
     },

@@ -22,7 +22,7 @@ export function exhibitTexts(
     proves: {
       title: say(msg('What this proves')),
       text: say(
-        // The page replaces {day} by the day of the time stamp.
+        // The page replaces {day} with the day of the time stamp.
         msg(
           'This shows that this text existed on {day} and has not changed since. It does not show that it is true.',
           { day: '{day}' },

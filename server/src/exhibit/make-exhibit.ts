@@ -17,7 +17,10 @@ export interface ExhibitServices
     OwnWarningServices,
     Pick<Services, 'clock' | 'limits'> {
   productName: string
-  /** Returns the decisions about a member's warnings that were announced to her, by warning id. */
+  /**
+   * Returns the decisions about a member's warnings that were announced to the member, by warning
+   * id.
+   */
   listDecisions: (db: Handle, memberId: string) => Promise<Map<string, ExhibitDecision[]>>
 }
 

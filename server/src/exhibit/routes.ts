@@ -2,7 +2,7 @@ import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
 import { type ExhibitServices, makeExhibit } from './make-exhibit.ts'
 import type { StampServices } from './stamp-exhibit.ts'
 
-/** Returns the calls of a member's record as an exhibit. */
+/** Returns the calls that make an exhibit and request its time stamp. */
 export function exhibitRoutes(services: ExhibitServices & StampServices): ServedCall[] {
   return [
     serveCall('makeExhibit', ({ member, language }) =>

@@ -54,8 +54,8 @@ function admin(words: string[], change: Record<string, string> = {}): Promise<Ou
 let posted = 0
 
 /**
- * Posts a warning with words of its own, because a moderator would have to read those of a removed
- * one first.
+ * Posts a warning with unique words, because a moderator would have to read a warning that repeats
+ * a removed one before it appears.
  */
 async function post(): Promise<Warning> {
   posted += 1

@@ -5,8 +5,8 @@ import { logged } from './operator/operator-verbs.ts'
 const OWNER_ONLY = 0o600
 
 /**
- * Writes the embedded database to a new file, compressed while statements run again. Fails if the
- * file exists.
+ * Writes the embedded database to a new file. Statements wait while the database is copied, but not
+ * while the copy is compressed. Fails if the file exists.
  */
 export const backUp = logged(async ({ archive }, [file = '']) => {
   if (!archive) return failed('With PostgreSQL use npm run backup.')

@@ -33,8 +33,8 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
 let posted = 0
 
 /**
- * Posts a warning with words of its own, because a moderator would have to read those of a removed
- * one first.
+ * Posts a warning with unique words, because a moderator would have to read a warning that repeats
+ * a removed one before it appears.
  */
 async function post(change: object = {}): Promise<Warning> {
   posted += 1

@@ -96,7 +96,8 @@ async function findAnchor(
   signed: SignedData,
   { at, anchors, signer }: Signature,
 ): Promise<Certificate> {
-  // The others may be steps on the way to the current one, but are not trusted in this attempt.
+  // All anchors are added, because one may be an intermediate certificate below another. Each
+  // attempt trusts only one of them.
   signed.certificates = [...(signed.certificates ?? []), ...anchors]
   for (const anchor of anchors) {
     const checkChain = !isEqual(encoded(anchor), encoded(signer))

@@ -20,7 +20,7 @@ const MOST = 64 * 1024
 it("our own: an authority's response of up to 64 KB is read, and a longer one rejected", async () => {
   expect(await ask((response) => response.end(Buffer.alloc(MOST)))).toHaveLength(MOST)
   const longer = ask((response) => {
-    // Without a length in its headers.
+    // The headers do not state the length.
     response.write(Buffer.alloc(MOST))
     response.end(Buffer.alloc(1))
   })

@@ -42,9 +42,9 @@ const isUnansweredDispute = (
     .some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
 /**
- * Returns whether an answer of the author that was accepted is stored now, although the case does
- * not wait for it any more: it was written in time, so that it must not be lost if a moderator was
- * faster. Only a case that ended undecided has no use for it. `events` are in order.
+ * Returns whether an accepted answer of the author is stored although the case no longer waits for
+ * it. The author wrote it in time, so it must not be lost because a moderator was faster. It is
+ * dropped only if the case ended undecided. `events` are in order.
  */
 export const isStillStored = (
   row: CaseRow,
@@ -115,7 +115,8 @@ export async function storeAppeal(
   { row, side, text, at }: SideText,
 ): Promise<Date> {
   if (!mayAppeal(row, { side, now: at })) throw new Problem('conflict', NO_APPEAL)
-  // Rounded, because the other side sees it and must not learn the minute of the appeal from it.
+  // The due time is a whole hour, because the other side sees it and must not learn the minute of
+  // the appeal from it.
   const dueAt = wholeHour(new Date(at.getTime() + APPEAL_DUE_MS))
   await updateCase(db, row.id, {
     state: 'appealed',
@@ -126,15 +127,15 @@ export async function storeAppeal(
     leaseBy: null,
     leaseUntil: null,
   })
-  // Reports that are read again must not be deleted before that.
+  // Reopens the reports, so that they are not deleted before the appeal is decided.
   await closeReportsOfCase(db, row.id, null)
   await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
   return dueAt
 }
 
 /**
- * Stores the appeal of one side beside that of the other side, which was faster. The case is due as
- * before.
+ * Adds the appeal of one side to the undecided appeal of the other side. The due time does not
+ * change.
  */
 export async function joinAppeal(
   db: Handle,

@@ -104,10 +104,11 @@ export async function appealByReceipt(
 }
 
 /**
- * Takes back a report, or an answer that is shown under a card. The case ends with its last report,
- * unless it hides the warning, or has hidden it without a second moderator's look: a moderator then
- * still has to look at it, and the warning could be hidden by report after report. Throws
- * `not_found`, and `conflict` after the decision, or once one about a dispute is proposed.
+ * Withdraws a report, or a reply that is published under a card. The case ends with its last
+ * report, unless it hides the warning, or has hidden it without a second moderator's confirmation:
+ * a moderator must then still decide, because otherwise a series of reports could hide the warning
+ * again and again. Throws `not_found`, and `conflict` after the decision, or once a decision about
+ * a dispute is proposed.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,
@@ -134,8 +135,8 @@ export async function withdrawByReceipt(
 
 /**
  * Throws `conflict` after a decision. Also throws it once a decision about a dispute is proposed,
- * because otherwise a withdrawal would prevent a strike. The answer tells that something is proposed,
- * but not what.
+ * because otherwise a withdrawal would prevent a strike. The problem reveals that a decision is
+ * proposed, but not which.
  */
 function requireWithdrawable(row: CaseRow): void {
   if (!['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)) {
@@ -148,7 +149,10 @@ function requireWithdrawable(row: CaseRow): void {
   )
 }
 
-/** Returns whether a withdrawn statement had marked its warning, or called its number old. */
+/**
+ * Returns whether a withdrawn statement had an effect: it marked its warning, or its number counted
+ * as old.
+ */
 function isEffective({ vault }: ReceiptServices, { row, opener }: Found): boolean {
   if (opener.valueTag === null) return false
   if (marksDisputed(row.kind)) return !sealedCase.open(vault, row.sealed).unmarked
@@ -197,12 +201,13 @@ async function endMark(
   if (!warning) return [clear]
   if (isClaim) {
     if (await isClaimedElsewhere(db, services, { warning, orMoved: true })) return [clear]
-    // A dispute of the warning may continue, but the other authors had been notified of the claim.
+    // All authors who were notified of the claim are notified of its end, even if a dispute of the
+    // warning continues.
     const stays = { warning, kind: 'number-stays' } as const
     const signalAuthor = await notifyAuthorOf(services, db, stays)
     return [signalAuthor, ...(await notifyOtherAuthors(services, db, stays)), clear]
   }
-  // Another dispute may continue.
+  // While another dispute continues, the warning is not published, and its author is not notified.
   if (warning.state !== 'published') return [clear]
   return [await notifyAuthorOf(services, db, { warning, kind: 'dispute-ended' }), clear]
 }

@@ -29,7 +29,9 @@ export interface NewCase {
   unmarked?: boolean
   /** Whether somebody proved control of the number and claims that it changed hands. */
   claimed?: boolean
-  /** By how much the case is longer because its author is asked first. */
+  /**
+   * How many milliseconds later the case is due because the author of the warning is asked first.
+   */
   waitMs?: number
   /** The room that the case is about. */
   room?: SealedCase['room']
@@ -97,9 +99,9 @@ export async function openCase(
 type About = Omit<NewCase, 'opener' | 'attach'>
 
 /**
- * Counts another report. The more urgent of the two classes determines the clock. If it becomes
- * urgent, a question no longer stops the clock, and a late case gets the whole time of the new
- * class. A first claim gives the author time to answer.
+ * Adds a report to an open case. The more urgent of the two classes determines the clock; a case
+ * that was late gets the whole time of a more urgent class. In an urgent class an open question no
+ * longer stops the clock. The first claim of the number gives the author time to answer.
  */
 async function join(
   db: Handle,
@@ -132,7 +134,7 @@ function moreUrgent(
   open: CaseRow,
   { to, at, givenMs }: { to: CaseClass; at: Date; givenMs: number | undefined },
 ): Partial<Omit<CaseRow, 'id'>> & { givenMs: number } {
-  // The unused time of an open question is subtracted from the old clock, not from the new one.
+  // An open question is ended first, so that its unused time is subtracted in the old class.
   const going = open.state === 'asked' && isUrgent(to) ? reopened(open, at) : {}
   const due = dueInClass({ ...open, ...going }, { to, fresh: dueAt(to, at), givenMs })
   return { ...going, class: to, isLate: false, ...due }

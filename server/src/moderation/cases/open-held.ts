@@ -69,7 +69,8 @@ export function createHolds(
         },
         at,
       })
-      // Later than at posting, the author has to be told outside too, which needs the minute.
+      // If the warning was shown before, its author is also notified outside the app, which
+      // requires the minute.
       const toldAt = wasShown ? at : hourOf(at)
       await notifyAuthor(db, vault, { kind: 'warning-held', warning, at: toldAt })
       const event = { caseId: row.id, at, actor: 'rule', verb: 'case-opened', reason } as const
@@ -83,5 +84,7 @@ const removesUnannounced = (row: CaseRow): boolean =>
 
 const classOf = (reason: HoldReason) => (reason === 'minors' ? 'minors' : 'held')
 
-/** Only the hour, because the row of the warning does not contain the minute either. */
+/**
+ * Returns the start of the hour, because the row of the warning does not contain the minute either.
+ */
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)

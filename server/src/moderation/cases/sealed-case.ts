@@ -58,8 +58,8 @@ const Case = z.object({
    */
   strike: z.boolean().optional(),
   /**
-   * The number of the warning that the last decision removed, until that is announced: its author
-   * may delete the account with the warning before.
+   * The number of the warning that the last decision removed. Stored until the decision is
+   * announced, because the author may delete the account, and the warning with it, before that.
    */
   removedNumber: z.string().optional(),
   /** Whether the warning is marked as disputed only after a moderator has looked. */
@@ -107,7 +107,10 @@ const Case = z.object({
       after: state,
       /** The hash of the description that the decision wrote. */
       written: z.string().optional(),
-      /** Whether `before` was set already, and its value; absent in older rows. */
+      /**
+       * Whether the case had a copy of the warning (`before`) before the decision, and that copy,
+       * which is absent in older rows.
+       */
       hadBefore: z.boolean(),
       before: Judged.optional(),
       struck: z.string().optional(),
@@ -182,7 +185,10 @@ const Opener = z.object({
   office: z.string().optional(),
   /** The identifier whose control was proved. */
   controlled: Controlled.optional(),
-  /** Whether this claim called the number old at once. Absent in older rows, which do not count. */
+  /**
+   * Whether this claim made the number count as old at once. Absent in older rows, whose withdrawal
+   * is not counted.
+   */
   calledOld: z.boolean().optional(),
   /** The location of the profile whose control was proved. */
   place: z.string().optional(),

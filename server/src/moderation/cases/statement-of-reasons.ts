@@ -134,8 +134,8 @@ interface Hidden {
 }
 
 /**
- * Returns the statement of reasons for a warning that one moderator hid until a second has looked,
- * once the hiding can no longer be undone, or null for every other case.
+ * Returns the statement of reasons for hiding a warning until a second moderator has looked, or
+ * null if the case does not hide its warning in this way, or the hiding can still be undone.
  */
 export function statementOfHiding({
   row,

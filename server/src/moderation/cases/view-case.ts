@@ -165,7 +165,7 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
 }
 
 function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
-  // A published reply is what its author asked for and can take back.
+  // The author of a published reply got what was requested, and can withdraw the reply.
   if (kind === 'reply') return outcome === 'published' && side === 'reporter'
   // Evidence is erased after the decision, so its author makes a new request with new evidence. The
   // holder of a profile requests another phrase.

@@ -39,13 +39,13 @@ export interface Decision {
   struck?: string | undefined
   /** The parts that are struck out. */
   spans?: readonly StruckSpan[] | undefined
-  /** Whether it counts against a side. If undefined, what was proposed remains. */
+  /** Whether the decision is a strike against a side. If undefined, the proposed value applies. */
   strike?: boolean | undefined
 }
 
 interface Deciding extends Decision {
   warning: ModeratedWarning
-  /** The explanation of the second moderator who agreed, if two must. */
+  /** The explanation of the second moderator who agreed; undefined if one moderator decides. */
   agreed?: string | undefined
 }
 
@@ -108,7 +108,7 @@ export async function decideWithoutWarning(
   await recordDecision(desk, row, decision)
 }
 
-/** Stands for the warning in decisions that have none. */
+/** A placeholder for the warning in decisions without one. */
 export const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
 
 /** Returns the columns that every decision changes. The decision on an appeal is final. */
@@ -132,7 +132,9 @@ export function decidedColumns(
   }
 }
 
-/** Records in the ledger that the second moderator agreed, if two must. */
+/**
+ * Records in the ledger that the second moderator agreed. Does nothing if one moderator decides.
+ */
 async function recordAgreement(
   { db, services, moderator, now }: Desk,
   { id }: CaseRow,

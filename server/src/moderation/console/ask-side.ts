@@ -16,8 +16,8 @@ import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
- * Asks one side one question. Once, and not in urgent classes, the clock stops until the answer or
- * for at most 7 days. Throws `conflict` if the case is not open.
+ * Asks one side a question. One question of a case stops its clock, until the answer or for at most
+ * 7 days; in urgent classes none does. Throws `conflict` if the case is not open.
  */
 export async function askSide(
   desk: Desk,

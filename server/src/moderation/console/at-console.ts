@@ -32,7 +32,7 @@ export interface QueueDesk extends Pick<Desk, 'db'> {
   moderator: Pick<Moderator, 'id' | 'memberId'>
 }
 
-/** The context of a proposal. The operator's tool has no more than this. */
+/** The context of a proposal: the part of `Desk` that the operator's tool has too. */
 export interface ProposingDesk extends Pick<Desk, 'db' | 'now' | 'whenStored'> {
   services: Pick<ConsoleServices, 'vault' | 'index' | 'firstPages'>
   moderator: Pick<Moderator, 'id'>

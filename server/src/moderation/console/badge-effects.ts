@@ -38,7 +38,10 @@ export function badgeAfter(
   return { verified: true, ...openBadge(lost) }
 }
 
-/** Returns the badge that a decision takes away, or that an earlier one did, for an appeal. */
+/**
+ * Returns the badge that this decision takes away, or the one that an earlier decision took away,
+ * which an appeal can restore.
+ */
 export function lostBadge(
   services: Pick<Services, 'vault'>,
   outcome: CaseOutcome,

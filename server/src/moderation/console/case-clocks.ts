@@ -79,7 +79,10 @@ const isDue = (row: OpenCaseRow, now: Date): boolean =>
 
 const isMissed = ({ dueAt, isLate }: OpenCaseRow, now: Date): boolean => !isLate && dueAt <= now
 
-/** Returns whether an urgent case hides its warning: when it is late, or shortly before. */
+/**
+ * Returns whether an urgent case must hide its warning now: when it becomes late, or in some
+ * classes `holdsMs` before that.
+ */
 function mustHold(row: OpenCaseRow, now: Date): boolean {
   const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
   const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate

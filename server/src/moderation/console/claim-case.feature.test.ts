@@ -126,8 +126,8 @@ describe('§6 a claim', () => {
     const crew = [one, two, await openConsole(app, 'Three'), await openConsole(app, 'Four')]
     const cases = await Promise.all(Array.from({ length: CASES }, () => caseAbout()))
     const statuses: number[] = []
-    // At most as many at once as a server accepts from four moderators, because the actions of one
-    // moderator run one after another.
+    // Claims `AT_ONCE` cases at a time, as many as a server accepts from four moderators: the
+    // actions of one moderator run one after another.
     for (let at = 0; at < CASES; at += AT_ONCE) {
       const claims = cases
         .slice(at, at + AT_ONCE)

@@ -19,7 +19,7 @@ interface Answer {
   text?: string | undefined
 }
 
-/** Returned if a proposal about other words was dropped, which is committed. */
+/** Returned, not thrown, if the proposal was dropped, so that the transaction commits. */
 export const FALLEN = Symbol('a proposal that fell')
 
 /** Returns the problem for agreeing to a proposal that was dropped. */
@@ -33,9 +33,9 @@ export const fallen = (): Problem =>
 
 /**
  * Agrees with a proposed decision, which then takes effect, or disagrees, so that a third moderator
- * decides alone. The first proposal about words that the author has changed since is dropped
- * instead; agreeing to a later one is about the words as they are. Throws `conflict` if nothing is
- * proposed, or if this moderator has not read the texts.
+ * decides alone. If the author has changed the words since the proposal, agreeing drops the
+ * proposal instead, but only once in a case: later it applies to the current words. Throws
+ * `conflict` if nothing is proposed, or if this moderator has not read the texts.
  */
 export async function confirmDecision(
   desk: Desk,

@@ -92,7 +92,7 @@ describe('§6 a decision', () => {
     const published = `select n || ':' || encode(head, 'hex') as line from ledger_days`
     const { rows } = await app.database.pool.query<{ line: string }>(published)
     expect(email).toContain(`\n${rows[0]?.line}\n`)
-    // Other sides of the case could recognise a line of their own.
+    // The email contains no line of this case, by which another side could recognise the case.
     const { ledger } = await look(app, receipt)
     expect(ledger.filter((line) => email.includes(line))).toEqual([])
     for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)
@@ -128,7 +128,7 @@ describe('§6 a decision', () => {
     const path = `/api/user/${ada.id}/cases/${caseId}/answer`
     await ada.send('POST', path, { text: 'I do not know.' })
     await app.app.sweep('quiet writes')
-    // A decision needs what she wrote to be read first.
+    // A moderator must read the author's answer before deciding.
     await mod.on(caseId, 'read')
     expect((await mod.on(caseId, 'decision', decision)).body.state).toBe('decided')
     expect(await isShown(app, warning)).toBe(true)

@@ -96,8 +96,8 @@ async function decideWarning(
 }
 
 /**
- * Throws `invalid` for a strike that the decision does not allow, or that no second moderator would
- * confirm.
+ * Throws `invalid` for a strike that the decision does not allow, and for a strike by a moderator
+ * who decides alone, unless the decision under appeal gave it already.
  */
 function requireStrike(
   { services }: Desk,
@@ -191,8 +191,8 @@ function checkDecision(
 }
 
 /**
- * Throws `invalid` for a correction after which less than half is left of what the author of a
- * warning about somebody's safety wrote last, by whichever case the rest was struck out: that is a
+ * Throws `invalid` for a correction of a warning about somebody's safety that leaves less than half
+ * of what its author wrote last, counting parts that other cases struck out. Such a correction is a
  * removal, which requires two moderators.
  */
 function requireRest({ services }: Desk, warning: ModeratedWarning, struck: string): void {

@@ -189,7 +189,7 @@ function goneAuthor(
 const fallenOf = ({ row, events }: OpenedCase): Pick<ModeratedCase, 'fallen'> =>
   isUndecided(row) && hasFallen(events) ? { fallen: true } : {}
 
-/** Returns the flag that the words have changed since a proposal that is not dropped for it. */
+/** Returns the flag that the words have changed since a proposal that remains in effect. */
 function rewordedOf(
   desk: Desk,
   { row, warning, events }: OpenedCase,

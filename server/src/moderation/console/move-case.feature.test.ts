@@ -38,7 +38,7 @@ describe('§6 the class of a case', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-moved')
     const text = `select reason from ledger where subject = $1 and verb = 'case-moved'`
     expect((await app.database.pool.query(text, [caseId])).rows).toEqual([{ reason: 'other' }])
-    // Merely claiming that it is urgent no longer hides the warning.
+    // The case is no longer urgent, so the warning is not hidden when the urgent deadline passes.
     await pass(2 * DAY_MS)
     expect(await isShown(app, warning)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('§6 the class of a case', () => {
     await pass(6 * DAY_MS + 20 * HOUR_MS)
     await one.take(late.caseId)
     expect(dueIn((await move(late.caseId, 'intimate')).body.dueAt)).toBeLessThanOrEqual(5 * HOUR_MS)
-    // The first case has been urgent since then, and was not decided.
+    // The first case became urgent above and was not decided in time, so its warning is hidden.
     expect(await isShown(app, warning)).toBe(false)
   })
 
@@ -102,16 +102,17 @@ describe('§6 the class of a case', () => {
       expect(rows[0]).toMatchObject({ asked_side: null, answer_by: null })
       expect(rows[0].stopped_until % HOUR_MS).toBe(0)
       expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-joined', 'case-reopened'])
-      // What the author wrote before is still read.
+      // The moderator is still shown an answer that the author wrote before.
       await app.app.flush()
       const { statements } = await one.take(caseId)
       expect(statements.map(({ about }) => about).includes('answer')).toBe(side === 'author')
-      // A question asked now does not stop the clock, and its end subtracts nothing.
+      // In an urgent class a question does not stop the clock, and its answer subtracts nothing.
       await one.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
       await app.visitor.send('POST', '/api/cases/answers', { receipt, text: 'Him.' })
       expect((await look(app, receipt)).dueAt).toBe(urgent.dueAt)
       await one.take(caseId)
-      // Moved back, the case is due as if the question had stopped the clock until then.
+      // After the move back, the case is due as if the first question had stopped the clock until
+      // the later report.
       const back = Date.parse((await move(caseId, 'other')).body.dueAt) - Date.parse(dueAt)
       expect(Math.abs(back - 2 * DAY_MS)).toBeLessThanOrEqual(HOUR_MS)
     },

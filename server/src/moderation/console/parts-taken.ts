@@ -2,7 +2,10 @@ import { type CaseOutcome, caseOutcomes } from '@sidelight/contract/rules/case-p
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 
-/** Actions of a moderator after which a second look by the same moderator would be worthless. */
+/**
+ * Actions that exclude a moderator from the second look, which would be worthless by the same
+ * person.
+ */
 export const PARTS = [
   'case-proposed',
   'case-agreed',
@@ -11,7 +14,7 @@ export const PARTS = [
   'case-final',
 ]
 
-/** The possible ends of a proposal. */
+/** The events that end a proposal. */
 const ENDS = ['case-agreed', 'case-disagreed', 'case-undone', 'proposal-fell']
 
 /** Returns whether the proposal at this index was dropped because the words had changed. */
@@ -25,8 +28,8 @@ export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolea
   'proposal-fell'
 
 /**
- * Returns whether a change of the words drops a proposal: once a case. Otherwise an author who
- * changes a letter after each proposal would never be judged.
+ * Returns whether a change of the words drops a proposal, which happens at most once in a case.
+ * Otherwise an author could prevent every decision by changing a letter after each proposal.
  */
 export const isDroppable = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolean =>
   !events.some(({ verb }) => verb === 'proposal-fell')
@@ -53,9 +56,8 @@ export function hadPart(
 }
 
 /**
- * Returns the index of the event from which a proposal counts as new. Moderators who took part
- * before it may agree to what is proposed on an appeal, or after a disagreement about something
- * else.
+ * Returns the index of the last disagreement, or of the last appeal if the case is on appeal. A
+ * moderator who took part only before that event may agree to what is proposed after it.
  */
 const lastAsked = (
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
@@ -84,9 +86,9 @@ export function contendedOutcomes(events: readonly CaseEventRow[]): CaseOutcome[
 }
 
 /**
- * Returns whether no second moderator has to agree: on an appeal, after a disagreement, for what
- * one moderator may decide, for what was decided before the appeal, and for what two disagreed
- * about.
+ * Returns whether one moderator decides alone: only on an appeal or after a disagreement, and only
+ * for an outcome that one moderator may always decide, that was decided before the appeal, or about
+ * which two moderators disagreed.
  */
 export function decidesAlone(
   row: Pick<CaseRow, 'state' | 'outcome'>,

@@ -32,7 +32,7 @@ export async function proposeDecision(
 ): Promise<void> {
   const { db, services, moderator, now } = desk
   const { outcome, reason, explanation } = decision
-  // Votes with which others disagreed remain in the ledger.
+  // The ledger still contains the deleted votes, with which other moderators disagreed.
   await deleteVotes(db, row.id)
   await insertVote(db, {
     id: plainId(),
@@ -69,8 +69,9 @@ export async function proposeDecision(
 }
 
 /**
- * Throws `invalid` if this moderator has lately hidden the warning, in any of its cases, before a
- * second one had looked. Hidden again and again, it would never be shown, without a second opinion.
+ * Throws `invalid` if this moderator has hidden the warning within `HIDES_AGAIN_MS`, in any of its
+ * cases, and has not undone it. Otherwise one moderator could keep a warning hidden without a
+ * second opinion.
  */
 export async function requireHidesFirst(
   { db, services, moderator, now }: ProposingDesk,
@@ -99,7 +100,7 @@ function hasHidden(own: readonly CaseEventRow[], at: number): boolean {
   return next?.verb !== 'case-undone'
 }
 
-/** What a moderator can do with a case after she has hidden its warning. */
+/** What a moderator can do with a case after hiding its warning. */
 const NEXT = ['case-proposed', 'case-decided', 'case-final', 'case-undone']
 
 /**

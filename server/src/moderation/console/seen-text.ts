@@ -67,8 +67,9 @@ const COVERED = msg('Uncover the texts and read them first.')
 
 /**
  * Throws `conflict` if the author of a warning has written something about its case that the
- * moderator was not shown, stored or not, or has taken back what the case is about. Called last, so
- * that only an action that would otherwise be done reveals it.
+ * moderator was not shown, even if it waits as a quiet write, or has withdrawn the request that the
+ * case is about. Must be called last: an action that fails for another reason must not reveal that
+ * the author has written.
  */
 export async function requireAllRead(
   { db, services, moderator }: Desk,
@@ -86,9 +87,10 @@ export async function requireAllRead(
 }
 
 /**
- * Runs a moderator's action. If it is refused because the author's words still wait as a quiet
- * write, performs all quiet writes: together, so that their rows do not show when she wrote. The
- * moderator then finds the words in the case. No lock is held by then.
+ * Runs a moderator's action. If it is refused because words of the author wait as a quiet write,
+ * performs all quiet writes and rejects with the refusal, so that the moderator then finds the
+ * words in the case. All are performed together, so that their rows do not reveal when the author
+ * wrote. The action's transaction has ended by then, so no lock is held.
  */
 export async function withAllWritten<Result>(
   { db, quiet, log }: Pick<Desk['services'], 'db' | 'quiet' | 'log'>,

@@ -83,7 +83,8 @@ export function restoreChange(
   if (others.remove || !(isRemoved || isHeld)) return {}
   return {
     ...(others.hide ? { state: 'held' } : shownAs(withMark(original), withOwn(row, others))),
-    // Hiding does not change these columns, and the author may have changed the words since.
+    // Only a removal changes `verified`. After a hiding it is not restored, because the author may
+    // have changed the words since.
     ...(isRemoved ? { verified: original.verified } : {}),
   }
 }

@@ -35,7 +35,7 @@ describe('what an author wrote in time', () => {
     expect((await answer(caseId)).status).toBe(200)
     expect(await written(caseId)).toEqual([])
     expect(await refused(caseId, 'decision', STANDS)).toEqual(UNREAD)
-    // The words that were refused are not read yet, so the same decision is refused again.
+    // The moderator has not read the new words yet, so the same decision is refused again.
     expect(await refused(caseId, 'decision', STANDS)).toEqual(UNREAD)
     expect(await written(caseId)).toEqual(['It was in March.'])
     expect((await one.on(caseId, 'decision', STANDS)).body.state).toBe('decided')

@@ -57,7 +57,7 @@ interface Asked {
 /**
  * Sends a code to a number or an email, or issues a phrase for the profile of a handle. The answer
  * is always the same, and nothing about warnings is read. Throws `invalid`, and `too_many_requests`
- * for the requests of this network.
+ * if the requests of this network or the codes of the installation are used up.
  */
 export async function askControl(
   services: ControlServices,
@@ -83,8 +83,8 @@ const isReached = (controlled: Controlled): controlled is Reached => controlled.
 type Taken = [Budget, Whose][]
 
 /**
- * Uses the budgets of a code. Returns what was used, or undefined if others have used up the codes
- * to this number, which the caller is not told.
+ * Uses the budgets of a code. Returns what was used, or undefined if the codes to this number or
+ * email are used up, which the caller is not told.
  */
 async function consumeBudgets(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
@@ -110,7 +110,7 @@ async function consumeBudgets(
   if (!all.allowed) {
     throw tooManyRequests(msg('That is all we can take from here today.'), all.renewsInMs)
   }
-  // Before the codes to this number, so that a refusal says nothing about them.
+  // Checked before the codes to this number, so that a refusal reveals nothing about them.
   const sent = controlled.kind === 'email' ? undefined : await take(CODES_SENT, '')
   if (sent && !sent.allowed) {
     log.error('no more codes are sent to numbers today')
@@ -118,7 +118,7 @@ async function consumeBudgets(
   }
   const reached = await limits.consume(CODES_TO_VALUE[controlled.kind], whom)
   if (reached.allowed) return [...taken, [CODES_TO_VALUE[controlled.kind], whom]]
-  // Not awaited, because a code that is sent takes no refund.
+  // The refund is not awaited, because a request whose code is sent awaits none either.
   if (sent) void limits.refund(CODES_SENT, '').catch(() => log.error('a code was not refunded'))
   return undefined
 }
@@ -133,7 +133,10 @@ interface Sending extends Asked {
   taken: Taken
 }
 
-/** Stores a new code, and sends it after the response, which therefore takes a constant time. */
+/**
+ * Stores a new code, and sends it in the background, so that the duration of the response reveals
+ * nothing about the delivery.
+ */
 async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
   const { controlled } = sending
   const digits = await storeCode(services, controlled)

@@ -17,7 +17,7 @@ const aDay = (name: string, points: number): Budget => ({ name, points, seconds:
 
 /** Codes and phrases requested by one network. */
 export const CODES_FROM_NETWORK = aDay('codes-from-network', CODES_OF_NETWORK)
-/** Those for the same number, email or handle. */
+/** Codes and phrases requested by one network for the same number, email or handle. */
 export const CODES_TO_ONE = aDay('codes-to-one', CODES_OF_NETWORK_TO_ONE)
 /** Codes to one number or email, from all networks. */
 export const CODES_TO_VALUE: Readonly<Record<CodeKind, Budget>> = {

@@ -12,7 +12,7 @@ import { isTakenBackOften, listClaims } from './taken-back.ts'
 /** How a claim by a person who proved control of the number is handled. */
 export interface Filed {
   kind: NamedCaseKind
-  /** Whether the number is called old at once. */
+  /** Whether the number counts as old at once. */
   claims: boolean
 }
 
@@ -20,11 +20,11 @@ export interface Filed {
  * Returns how the claim "this is my number now" is handled.
  *
  * If the number was not reported for 90 days, it counts as old until a moderator has decided. If it
- * was reported, or at the third claim about the same warning, the claim is handled as a dispute, of
- * which there is never a second one. The claim has no immediate effect after three disputes without
- * grounds or three that were taken back by the same person, after two claims about the warning that
- * were taken back, and for a handle or an email, by which a card must stay findable. The warning
- * and the identifier must be locked.
+ * was reported, or at the third claim about the same warning, the claim is handled as a dispute,
+ * unless one is open or an earlier one of this person was decided. The claim has no immediate
+ * effect if three disputes of the person were unfounded or were withdrawn, if two claims about the
+ * warning were withdrawn, or if the identifier is a handle or an email, because a card must stay
+ * findable by these. The warning and the identifier must be locked.
  */
 export async function fileClaim(
   db: Handle,
@@ -36,7 +36,7 @@ export async function fileClaim(
   if (await isLookedAtFirst(db, services, controlled)) return plain
   if (await isTakenBackOften(db, services, warningId)) return plain
   const warning = await findModeratedWarning(db, warningId)
-  // There is an undecided claim, and its authors are notified.
+  // Another claim is undecided, and the authors have been notified of it.
   if (!warning || warning.numberClaimedAt !== null) return plain
   const { index, clock } = services
   const warningTags = index.tags('case-warning', warningId)

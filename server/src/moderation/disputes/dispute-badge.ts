@@ -26,7 +26,10 @@ export const isOver = (row: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
 const isOpen = (row: CaseRow): boolean =>
   ['open', 'asked', 'proposed'].includes(row.state) && !isOver(row)
 
-/** Returns the state of the disputes among the cases about one warning. An appeal marks nothing. */
+/**
+ * Returns the state of the disputes among the cases about one warning. A case on appeal marks
+ * nothing.
+ */
 export function disputeAmong(vault: Vault, rows: readonly CaseRow[]): DisputeState {
   const marking = rows.filter(marks).flatMap((row) => {
     const by = contesterOf(vault, row)
@@ -63,9 +66,9 @@ export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): S
 }
 
 /**
- * Removes the mark from a warning whose dispute has ended without a decision, or stores who still
- * contests it. Returns whether the board has changed. The case must be locked, and its new state
- * stored.
+ * Updates the mark of a warning when one of its disputes ends without a decision: removes it, or
+ * stores who still contests the warning. Returns whether the board has changed. The case must be
+ * locked, and its new state stored.
  */
 export async function endDispute(
   db: Handle,
@@ -95,7 +98,7 @@ export async function renameContester(
     vault,
     await listCasesAbout(db, index.tags('case-warning', warningId)),
   )
-  // Without an open dispute, the mark is the operator's, or that of an appeal that is decided
+  // Without an open dispute, the mark was set by the operator, or by an appeal that is decided
   // again.
   if (dispute === 'over' || dispute === 'none') return
   await changeModeratedWarning(db, warning, { contestedBy: dispute })

@@ -112,7 +112,7 @@ describe('a dispute', () => {
     const ids = [first.id]
     for (let count = 0; count < 5; count += 1) {
       ids.push((await post(ada, { phoneNumber: first.typedNumber })).id)
-      // Six within a week would hold the last one.
+      // With six warnings about the number within a week, the last one would be held.
       const earlier = "update warnings set published_at = published_at - interval '8 days'"
       await app.database.pool.query(`${earlier} where id = $1`, [ids.at(-1)])
     }

@@ -22,8 +22,9 @@ interface Mark {
 }
 
 /**
- * Marks a published warning as disputed, or stores a more informative contester of a disputed one.
- * Returns the live events and the change of the board, to be applied after the commit.
+ * Marks a published warning as disputed. If it is marked already, stores the more informative of
+ * the two contesters. Returns the live events and the change of the board, to be applied after the
+ * commit.
  */
 export async function markDisputed(
   db: Handle,

@@ -9,10 +9,9 @@ import { isTakenBackOften } from './taken-back.ts'
 
 /**
  * Returns whether a new dispute or objection marks its warning only after a moderator has looked:
- * after three without grounds by the same person, or three that this person took back, after two
- * about the warning that were taken back, and if an earlier one was decided in favour of the
- * warning. Otherwise somebody with a number, a handle and an email could mark it three times in a
- * row.
+ * if three of the same person were unfounded or were withdrawn, if two about the warning were
+ * withdrawn, or if an earlier one was decided in favour of the warning. Otherwise somebody with a
+ * number, a handle and an email could mark a warning three times in a row.
  */
 export async function isMarkedLater(
   db: Handle,

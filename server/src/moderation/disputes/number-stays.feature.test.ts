@@ -53,15 +53,15 @@ it('rules: Search: the author learns that the number stays if the claim is withd
   expect(await newsOf(ada)).not.toContain('dispute-ended')
 })
 
-/** Confirms for Bea that the number of her warning is still his. */
+/** Confirms, as Bea, that the number of a warning still belongs to the reported person. */
 async function stillHis(id: string): Promise<void> {
   expect((await bea.send('POST', `/api/public-receipts/${id}/still`)).status).toBe(200)
   await app.app.flush()
 }
 
 /**
- * Makes a claim that is found to be right and announced, and that the author of the warning
- * appeals.
+ * Makes a claim that is decided in the claimant's favour and announced. The author of the warning
+ * then appeals.
  */
 async function movedAndAppealed(
   first: string,
@@ -107,7 +107,7 @@ it('rules: Search: the other authors learn once that a number moved, even if an 
   await post(cora, { phoneNumber: number })
   const caseId = await movedAndAppealed(first, number)
   expect([await movedOf(bea), await movedOf(cora)]).toEqual([['number-moved-too'], []])
-  // By now the later warning, too, could be about the previous holder of the number.
+  // After 91 days the later warning, too, could be about the previous holder of the number.
   await pass(91)
   await foundAgain(caseId)
   expect([await movedOf(bea), await movedOf(cora)]).toEqual([
@@ -141,7 +141,7 @@ it('rules: Search: an author is notified once if her 90 days end between decisio
   const { number, first } = await bothWarned()
   const cora = await app.signUp('Cora')
   const third = await post(cora, { phoneNumber: number })
-  // Decided within an hour and announced before it ends.
+  // The claim is decided and announced within the same hour.
   await pass(1 / 1_440)
   const caseId = await movedAndAppealed(first, number, async () => {
     const { pool } = app.database

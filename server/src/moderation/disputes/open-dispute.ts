@@ -62,9 +62,10 @@ const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_0
 
 /**
  * Opens a case about a warning for the person named in it. A dispute or an objection marks the
- * warning as disputed at once, and its author is notified; so do some claims of the number, see
- * `fileClaim`. Runs inside the transaction of the call. Throws `conflict`, and the same `not_found`
- * unless the proof is valid and fits a warning on the board.
+ * warning as disputed at once, unless a moderator has to look first, and its author is notified.
+ * Some claims of the number also have an effect at once: see `fileClaim`. Runs inside the
+ * transaction of the call. Throws `conflict`, and the same `not_found` unless the proof is valid
+ * and fits a warning on the board.
  */
 export async function openDispute(
   db: Handle,
@@ -189,9 +190,10 @@ interface Wanted {
 }
 
 /**
- * Throws `conflict` while a case of this kind about the warning is open, after one by the same
- * person that was decided about the current words (it can be appealed instead), within a month
- * after a published reply, and while five cases of this person are open.
+ * Throws `conflict` if five cases of this person are open, or if a case of this kind is open about
+ * the warning, except for claims of the number. Also throws it for a dispute or an objection if one
+ * by the same person was decided about the current words, because that can be appealed, and for a
+ * reply within a month after a published one.
  */
 async function requireMayOpen(
   db: Handle,
@@ -205,7 +207,8 @@ async function requireMayOpen(
     (each) => each.kind === kind && warningTags.some((tag) => tag.equals(each.warningTag)),
   )
   if (kind === 'reply') {
-    // The reply was deleted when the author changed the number, so it can be given again.
+    // If the author has changed the number, the earlier reply was deleted, so a new one can be
+    // given at once.
     const isAnswered = (await findModeratedWarning(db, warningId))?.reply !== null
     requireFirstReply(
       about.filter(({ state }) => isAnswered || state === 'withdrawn'),

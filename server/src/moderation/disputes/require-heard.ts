@@ -14,8 +14,8 @@ interface Hearing {
 /**
  * Throws `conflict` unless the author of a warning was heard before its number is taken out of
  * searches: the author has written a statement, or was asked and 7 days have passed. The proof of
- * control alone is not enough, because the reported person can prove control while the number is
- * still his.
+ * control alone is not enough, because the reported person can prove control while the number still
+ * belongs to that person.
  */
 export function requireHeard({ state }: Pick<CaseRow, 'state'>, hearing: Hearing): void {
   const { warning, events, now } = hearing

@@ -25,7 +25,7 @@ function contest(phoneNumber: string, more: object = {}) {
 }
 const isMarked = async (warning: { id: string }) => (await cardOf(warning)).disputed
 
-/** Contests a new warning, which is marked at once, and takes that back. */
+/** Contests a new warning, which is marked at once, and withdraws the case. */
 async function takenBack(phoneNumber: string, more: object = {}): Promise<void> {
   const { warning, receipt } = await contest(phoneNumber, more)
   expect(await isMarked(warning)).toBe(true)

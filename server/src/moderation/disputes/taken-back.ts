@@ -25,8 +25,9 @@ export async function listClaims(
 const MARKING: readonly CaseKind[] = ['dispute', 'objection']
 
 /**
- * Returns whether two disputes, objections or claims of a warning were taken back within a month. A
- * mark that is taken back before each decision, and set again, would be permanent.
+ * Returns whether two disputes, objections or claims of a warning were withdrawn within a month.
+ * Somebody who withdraws each one before its decision and makes a new one could otherwise keep the
+ * mark permanently.
  */
 export async function isTakenBackOften(
   db: Handle,

@@ -9,11 +9,12 @@ interface Move {
 }
 
 /**
- * Returns when a case is due in another class. A more urgent class gives its time from now, but at
- * most what is left; a late case, which has nothing left, gets all of it. `givenMs` is how much
- * later that is than if the case had been in that class from the start. It is subtracted when the
- * case moves back, so that moving to and fro gains no time, except the time that a late case was
- * given.
+ * Returns when a case is due after a move to another class. In a more urgent class it is due when a
+ * new case of that class would be, but not later than before; a late case gets the whole time of
+ * the class. In a less urgent class it is due as if it had always been in that class, but not
+ * earlier than before. `givenMs` is how much later that is than if the case had always been in the
+ * new class. The next move subtracts it, so that repeated moves gain no time, except the time that
+ * a late case was given.
  */
 export function dueInClass(
   { class: of, dueAt, isLate }: Pick<CaseRow, 'class' | 'dueAt' | 'isLate'>,

@@ -15,7 +15,7 @@ import type { QueueDesk } from '../at-console.ts'
 
 /**
  * Whether the moderator is involved in the subject of a case: wrote the warning, wrote about its
- * number or handle, or was in a room about it. It does not reveal in what way.
+ * number or handle, or was in a room about it. The result does not reveal in what way.
  */
 type IsInvolved = (content: SealedCase, warning: ModeratedWarning | undefined) => boolean
 

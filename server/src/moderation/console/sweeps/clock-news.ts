@@ -24,7 +24,7 @@ export interface ClockNews {
   clock: CaseClock['name']
   kind: 'console-due' | 'console-late'
   target: { page: 'console'; id: null }
-  /** Since when this applies. */
+  /** The time since which this applies. */
   at: number
   /** A name that identifies the report. */
   name: string

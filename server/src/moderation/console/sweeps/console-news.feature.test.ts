@@ -78,7 +78,8 @@ describe('§6 notifications to moderators about the clock of a case', () => {
        from cases one, generate_series(1, 600) n`,
     )
     const more = await statementsOf(app.database, () => told(two))
-    // Not the same number, because what is cached may lapse between the two: the session, the plan.
+    // The numbers may differ a little, because a cached session or plan may expire between the
+    // calls.
     expect(more.length).toBeLessThan(texts.length + 10)
     await two.send('POST', `/api/user/${two.id}/notifications/read`, {})
     expect((await two.send('GET', '/api/account/unread')).body).toEqual({ count: 0 })
@@ -171,7 +172,7 @@ describe('§6 the first look at a case of an office of help', () => {
   it('has a clock of its own, with notifications apart from those of the decision', async () => {
     await opened()
     await pass(55 * HOUR_MS)
-    // The first look is late, the decision is due.
+    // The first look is late, and the decision is due soon.
     expect(await told(one)).toEqual([DUE, LATE])
     await pass(20 * HOUR_MS)
     expect(await told(one)).toEqual([LATE, LATE])
@@ -193,7 +194,7 @@ describe('§6 a hiding that waits for a second moderator', () => {
     const held = { decision: 'held', reason: 'threat', text: 'It threatens him.' }
     expect((await decide(caseId, held)).state).toBe('proposed')
     await pass(53 * HOUR_MS)
-    // The case itself was due within a day.
+    // The case itself is late, because it was due within a day.
     expect(await told(two)).toEqual([LATE])
     await passHours(2)
     expect(await told(two)).toEqual([DUE, LATE])

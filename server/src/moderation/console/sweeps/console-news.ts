@@ -13,10 +13,10 @@ import { type ClockNews, clockNews } from './clock-news.ts'
 type NewsServices = Pick<ConsoleServices, 'db' | 'vault' | 'index' | 'log'>
 
 /**
- * Returns the notifications about the clocks of cases for a member who moderates, only for cases in
- * that moderator's queue, because a notification about any other case would reveal that the
- * moderator is involved in it. Nothing is stored: rows of the same time would identify the
- * moderators, and the one without a row as involved.
+ * Returns the notifications about the clocks of cases for a member who moderates. Only cases in
+ * that moderator's queue are included, because a notification about another case would reveal that
+ * the moderator is involved in it. Nothing is stored: rows of the same time would identify the
+ * moderators, and a moderator without a row would be identified as involved.
  */
 export async function listConsoleNews(
   { ask, clock, ...services }: NewsServices & Pick<Services, 'ask' | 'clock'>,

@@ -31,7 +31,7 @@ export async function notifyAuthorOf(
 }
 
 interface OthersNews extends AuthorNews {
-  /** When they received the same notification for the decision under appeal. */
+  /** When the other authors received the same notification for the decision under appeal. */
   foundBefore?: Date | undefined
 }
 
@@ -50,11 +50,12 @@ export async function notifyOtherAuthors(
   const isFound = kind === 'number-moved-too'
   const beside = { warning, orMoved: kind === 'number-stays' }
   if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
-  // Ages count from the time at which the number was found to have moved, whenever the notification
-  // is sent.
+  // The ages of the warnings are those at the time when the number was found to have moved,
+  // whenever the notification is sent.
   const now = (isFound && warning.numberMovedAt) || services.clock()
   const others = await listOthersAbout(db, services, { warning, now })
-  // Authors whose warnings have become old enough since then are notified for the first time.
+  // Authors who were notified of the decision under appeal are not notified again. Those whose
+  // warnings have become old enough since then are notified for the first time.
   const told = first ? await listOthersAbout(db, services, { warning, now: first }) : []
   const later: (() => void)[] = []
   for (const other of others) {

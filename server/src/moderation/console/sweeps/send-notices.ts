@@ -76,7 +76,7 @@ export async function sendNotices(
       const later = await db.transaction().execute((transaction) => tell(services, transaction, id))
       for (const work of later) work()
     } catch (error) {
-      // The others are still notified.
+      // The sides of the other cases are still notified.
       report(error)
     }
   }
@@ -155,7 +155,8 @@ function kindForOthers(
   if (outcome === 'retired') return 'number-moved-too'
   if (!undo?.claim) return undefined
   const { numberClaimedAt, numberMovedAt } = undo.claim
-  // They were notified of the claim, or of the finding. They may have a dispute of their own.
+  // The other authors are told that the number stays only if they were notified of the claim or of
+  // the finding.
   const wereTold = numberMovedAt !== null || (kind === 'number-mine' && numberClaimedAt !== null)
   return wereTold ? 'number-stays' : undefined
 }
@@ -191,7 +192,10 @@ interface Ended {
   warning: ModeratedWarning
 }
 
-/** Notifies readers of a decision that withdrew what they had read. The card shows since when. */
+/**
+ * Notifies readers of a decision that withdrew what they had read. Stores the day of a correction,
+ * which the card shows.
+ */
 async function recall(
   services: NoticingServices,
   db: Handle,
@@ -204,9 +208,10 @@ async function recall(
 }
 
 /**
- * Creates the recall for readers, ends the notifications about a removed warning, stores its
- * tombstone, and opens cases about other warnings that say the same, also if its author has deleted
- * the account with it since. Deletes the tombstone if an appeal restores the warning.
+ * Creates the recall for readers, deletes the pending notifications about a removed warning, stores
+ * its tombstone, and opens cases about other warnings that say the same, even if its author has
+ * deleted the account with the warning since. Deletes the tombstone if an appeal restores the
+ * warning.
  */
 async function noteEnd(
   db: Handle,

@@ -17,10 +17,10 @@ export interface TellServices extends Pick<Services, 'vault'> {
 const Email = z.email()
 
 /**
- * Sends everybody who reported and left an email a message that says only that there is news, with
- * the latest published head of the ledger, which is the same in all emails of the day. Another side
- * could recognise a line of the case in a mailbox. Returns a function that sends the emails at
- * once.
+ * Stores an email to each reporter who left one, which says only that there is news. It contains
+ * the latest published head of the ledger, which is the same in all emails of a day, because by a
+ * line of the case another side could recognise the case in a mailbox. Returns the work that sends
+ * the emails at once, to be done after the commit.
  */
 export async function tellReporters(
   { vault, mail, publicUrl }: TellServices,
