@@ -14,9 +14,9 @@ export interface ComputedNotification
 }
 
 /**
- * Notifications of features to the right, which the app passes in. Both functions take the same
- * time for a member who has none. The list takes longer while a moderator's clock has something to
- * report, a paid plan ends, or a date plan runs or has ended without a check-in.
+ * Notifications of features that this one must not import; the app passes them in. Both functions
+ * take the same time for a member who has none. The list takes longer while a moderator's clock has
+ * something to report, a paid plan ends, or a date plan runs or has ended without a check-in.
  */
 export interface ComputedNotifications {
   /**
@@ -28,7 +28,10 @@ export interface ComputedNotifications {
   markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
 }
 
-/** A notification sent outside the app, and its time; `at` is missing for a second knock. */
+/**
+ * A notification sent outside the app, and its time. `at` is absent if it is sent for the second
+ * time.
+ */
 export interface News {
   kind: NotificationKind
   at?: number

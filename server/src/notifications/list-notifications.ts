@@ -114,7 +114,9 @@ export async function askInbox<Stored>(
   return { stored, computed, preferences, marked }
 }
 
-/** Returns a member's notifications, newest first, at most `limit`, and her preferences. */
+/**
+ * Returns a member's notifications, newest first, at most `limit`, and the member's preferences.
+ */
 export async function readInbox(
   services: InboxServices,
   memberId: string,

@@ -52,7 +52,7 @@ export async function readNotifications(
     await quiet.defer(db, readMarks, { memberId, ids: some })
   }
   const readAlerts = unread.computed.map(({ id }) => id).filter((id) => ids?.includes(id) ?? true)
-  // A member who reads other notifications writes the same as one who reads alerts.
+  // Called without alerts too, so that the write does not reveal whether the member has read any.
   if (read.length + readAlerts.length > 0) await computed.markRead(db, memberId, readAlerts)
   return { unread: await countUnread(services, memberId) }
 }

@@ -8,7 +8,7 @@ export interface CardAccount {
   secretKey: string
   /** Newest first. A second secret is accepted while secrets are being replaced. */
   webhookSecrets: readonly string[]
-  /** Replaces Stripe. */
+  /** Used instead of Stripe, if present. */
   simulator?: CardSimulator
 }
 

@@ -208,7 +208,8 @@ describe('§7 POST /api/get-or-create-subscription', () => {
       {
         kind: 'payment-failed',
         group: 'support',
-        // It stays when the grace is over, or the month is paid, so it says nothing of either.
+        // The notification remains after the grace period and after a payment, so it mentions
+        // neither.
         message: 'Your card was refused. Plan and receipts says how your plan stands now.',
         target: { page: 'billing', id: null },
       },

@@ -10,10 +10,10 @@ import { deleteRoom, insertRoom, lockSealedRoom } from './rooms-table.ts'
 export type EndServices = Pick<RoomServices, 'db' | 'vault' | 'index'>
 
 /**
- * Deletes a room with its members, keys and messages, and the notifications that lead to it. Bans
- * are preserved in an empty room with a new id, which the next members use. While a report about
- * the room is undecided, so is everybody who was there, so that leaving does not evade the report,
- * and other members of the room do not decide it. Runs inside a transaction.
+ * Deletes a room with its members, keys and messages, and the notifications that lead to it. Banned
+ * members are remembered in an empty room with a new id, which the next members use. While a report
+ * about the room is undecided, all present and former members are remembered, so that leaving does
+ * not evade the report, and other members of the room do not decide it. Runs inside a transaction.
  */
 export async function endRoom(services: EndServices, id: string, at: Date): Promise<void> {
   const { db, vault, index } = services
@@ -30,6 +30,6 @@ export async function endRoom(services: EndServices, id: string, at: Date): Prom
   const next = plainId()
   await insertRoom(db, { ...room, id: next, view: emptyView(next), createdAt: at })
   await insertRemembered(db, { roomId: next, at }, remembered)
-  // That room may also end before the reports are decided.
+  // The new room may also end before the reports are decided.
   await moveOpenReports(db, { from: id, to: next })
 }

@@ -57,7 +57,7 @@ describe('rooms over the event stream', () => {
     const [hers, theirs] = [await listen(reporter), await listen(other)]
     const { body } = await say(asker, roomId, 'Hello')
     expect(await hers.next('message')).toEqual({ ...body, roomId })
-    // This message arrives after all earlier ones.
+    // If the first message were sent to the other member, it would arrive before this one.
     const { body: last } = await say(asker, elsewhere, 'Hello, you')
     expect(await theirs.next('message')).toEqual({ ...last, roomId: elsewhere })
   })

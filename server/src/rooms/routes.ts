@@ -102,7 +102,7 @@ function placeRoutes(services: Services): ServedCall[] {
   ]
 }
 
-/** Sends to the caller's own pages that her view of a room has changed. */
+/** Signals to the caller's own pages that the caller's view of a room has changed. */
 function signalOwnPages({ live }: Services, { memberId, roomId }: RoomCaller): void {
   live.signal(live.memberTopic(memberId), 'room', { roomId })
 }

@@ -33,7 +33,10 @@ export interface WatchCharge {
 /** Counts values that a member begins to watch. Throws `quota_spent` if a budget is used up. */
 export type WatchChecks = (searcher: Searcher, watched: readonly Watched[]) => Promise<WatchCharge>
 
-/** Returns the name under which checks count a watched value: that of a search for it. */
+/**
+ * Returns the name under which checks count a watched value, which is that of a search for the
+ * value.
+ */
 export function checkedNameOf({ kind, value }: Watched): string {
   if (kind === 'phone') return value
   return handleName(kind === 'email' ? normalizeHandle(value) : value)

@@ -80,10 +80,10 @@ const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0
 
 /**
  * Returns what a check costs: one of the day for each value that the member's plan does not pay for
- * (§6). The network's checks of the day are counted at once, and so are new values, sweeps and
- * misses, these also if a plan pays. Throws `quota_spent` if a budget is used up; the refusal is
- * logged and costs nothing. The member's own checks are only read here: `chargeCheck` charges them
- * when the search is stored.
+ * (§6). The network's checks of the day, new values and sweeps are counted at once, and so are
+ * misses if the plan pays or the number is not whole. Throws `quota_spent` if a budget is used up;
+ * the refusal is logged and costs nothing. The member's own checks are only read here:
+ * `chargeCheck` charges them when the search is stored.
  */
 export async function countCheck(
   services: CheckServices,
@@ -256,9 +256,8 @@ async function countRanges(
 }
 
 /**
- * Returns the refusal of the member's checks if too few are left for the query. It takes
- * precedence: after a message about neighbouring numbers, the member would try another number in
- * vain.
+ * Returns the refusal of the member's checks if too few are left for the query. It takes precedence
+ * over the refusal of a range, after which the member would try another number in vain.
  */
 async function tooFewChecks(
   { limits }: CheckServices,

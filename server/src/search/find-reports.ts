@@ -28,7 +28,7 @@ export interface Report {
    * list are by this author.
    */
   soleAuthor?: string | undefined
-  /** Whether the member did not type the number, and only her own reports lead to it. */
+  /** Whether the member did not type the number, and only the member's own reports lead to it. */
   onlyYours?: boolean | undefined
   /**
    * The unmasked handle, if this is the newest report with one. Handles of other reports stay
@@ -44,9 +44,15 @@ export interface Report {
   at: number
   /** Whether it is an entry that counts only because three members have reported the number. */
   fromThree: boolean
-  /** Returns when the author confirmed that the number is still his, or -Infinity. */
+  /**
+   * Returns when the author confirmed that the number still belongs to the reported person, or
+   * -Infinity.
+   */
   confirmedAt: () => number
-  /** When another person claimed the number, and when a moderator found so, or -Infinity. */
+  /**
+   * When another person claimed the number, and when a moderator found the claim right, or
+   * -Infinity.
+   */
   claimedAt: number
   movedAt: number
   /**

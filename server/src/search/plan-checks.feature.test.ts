@@ -121,7 +121,7 @@ describe('§6 what a plan covers', () => {
     const both = (handle: string) => ask(ada, { phoneNumber: '555 0188', handle })
     expect((await both('@nobody_a')).body).toMatchObject({ checksLeft: 2, asWritten: false })
     expect((await both('@nobody_b')).body).toMatchObject({ checksLeft: 1 })
-    // Two checks have to be left, of which one is refunded.
+    // This search needs two checks, of which one would be refunded, but only one is left.
     expect((await both('@nobody_c')).status).toBe(429)
     expect((await ask(ada, { phoneNumber: '555 0188' })).body).toMatchObject({ checksLeft: 1 })
   })

@@ -219,7 +219,7 @@ describe('the expiry of searches', () => {
     await app.app.flush()
     const counted = await countStored(db)
     app.pass(DAY_MS + 1)
-    // Not listed from then on, before and after the job.
+    // The expired search is not listed, whether or not the job has deleted it.
     expect((await list(ada)).body).toMatchObject([{ phoneNumber: '+14155550143' }])
     for (let count = 0; count < 2; count += 1) {
       await sweepSearches(db, app.now())

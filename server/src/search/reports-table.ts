@@ -22,10 +22,13 @@ export interface ReportRow {
   sealed: string | null
   /** Whether its author wrote it after joining the number's room: sealed, in hex. */
   afterRoom: string | null
-  /** When its author confirmed that the number is still his: sealed, in hex. Null for an entry. */
+  /**
+   * When its author confirmed that the number still belongs to the reported person: sealed, in hex.
+   * Null for an entry.
+   */
   still: string | null
   /**
-   * When another person claimed the number, and when a moderator found that it is that person's, in
+   * When another person claimed the number, and when a moderator found the claim right, in
    * milliseconds since 1970. Null for an entry.
    */
   claimedAt: number | null

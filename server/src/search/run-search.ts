@@ -92,7 +92,8 @@ async function attempt(
   const { asWritten, searchedFor } = query
   const now = clock()
   const counted = await countCheck(parts, searcher, query)
-  // What a number that is not whole does not cost if nothing is found. A handle beside it costs.
+  // The check for a number that is not whole is refunded if nothing is found. A handle in the same
+  // search still costs one.
   const back = asWritten ? Math.min(1, counted.checks) : 0
   try {
     const [{ matches, leading }, hasPosts, { history, isPaused }] = await Promise.all([

@@ -43,7 +43,9 @@ const byNumber = {
       : msg('{count} women reported this number.', { count }),
 }
 
-/** Numbers change hands, so this comes before the number of reporters. */
+/**
+ * Returns the message about an old number. It begins with the age, because numbers change hands.
+ */
 function ofOldNumber(
   women: number,
   newHolder: NonNullable<Match['oldNumber']>['newHolder'],
@@ -103,7 +105,9 @@ const byEmail = {
 }
 
 const NOTHING = msg('No warnings in our records. That is not a guarantee.')
-/** A missing digit must not look like good news. */
+/**
+ * Shown instead of `NOTHING`, because an incomplete number must not look like one without reports.
+ */
 const NOT_WHOLE = msg(
   'Nothing matches this. It does not look like a whole phone number: please check its digits.',
 )

@@ -28,7 +28,7 @@ export const DISTINCT: Budget = {
 
 /**
  * (policy) Checks an hour with a new value that leads to no report of another member, if no check
- * pays for them.
+ * of the day is charged for them.
  */
 export const MISSES: Budget = { name: 'checks-missed', points: 30, seconds: 3_600 }
 
@@ -73,7 +73,10 @@ export const LISTED_SEARCHES = 50
 /** (policy) The maximum number of reports in the details of one match. */
 export const DETAILED_REPORTS = 100
 
-/** (policy) Most numbers to which the reports of one author with one handle or email lead. */
+/**
+ * (policy) The maximum number of numbers to which the reports of one author with one handle or
+ * email lead.
+ */
 export const LED_BY_ONE = 3
 
 /** (policy) The maximum number of matches in one answer. */

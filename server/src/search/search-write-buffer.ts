@@ -10,7 +10,7 @@ import { SearchedFor, sealedSearch } from './sealed-search.ts'
 import { storedDays } from './search-policy.ts'
 import { addToChecked, countStored, hasSearch, insertSearches } from './searches-table.ts'
 
-/** For a member who is deleted by the time of writing; such rows are skipped. */
+/** In days. Used for a member who is deleted by the time of writing, whose rows are skipped. */
 const LONGEST_HISTORY = 30
 
 const BufferedSearch = z.object({

@@ -9,7 +9,8 @@ const onPostgres = inject('template').kind === 'postgres'
 let app: TestApp
 afterEach(() => app.close())
 
-// With limits, a search is stored in the transaction that charges its check; without, by itself.
+// With limits, a search is stored in the transaction that charges its check. Without them, it is
+// stored by itself.
 it.runIf(onPostgres).for(['normal', 'off'])(
   '§3 a search is stored before it is answered, with LIMITS=%s',
   async (limits) => {
@@ -25,7 +26,7 @@ it.runIf(onPostgres).for(['normal', 'off'])(
         return status
       })
       await waitsForLock(database)
-      // Needs no database. An answer that does not wait would come before this one.
+      // This request needs no database. If the search did not wait, its answer would come before.
       expect((await app.visitor.send('GET', '/api/nowhere')).status).toBe(404)
       expect(isAnswered).toBe(false)
     })

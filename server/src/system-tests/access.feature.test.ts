@@ -105,7 +105,7 @@ describe('§6, §7 access matrix', () => {
     expect(callsFor('partner')).not.toEqual([])
   })
 
-  // Before the author's own calls, one of which deletes the rows that these are about.
+  // These tests run before the author's own calls, one of which deletes the rows that they need.
   it.each(callsFor('author'))("%s gives another member nothing of the author's", async (name) => {
     const foreign = await sendCall(other, name, withoutClaims(sample(name)))
     const missing = await sendCall(other, name, {
@@ -117,7 +117,7 @@ describe('§6, §7 access matrix', () => {
     expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
   })
 
-  // Before the owner's own calls, one of which leaves a room.
+  // These tests run before the owner's own calls, one of which leaves a room.
   it.each(callsFor('participant'))(
     '%s returns nothing of a room to a member who is not in it',
     async (name) => {

@@ -14,7 +14,8 @@ import {
 
 const FIVE_MINUTES = 5 * MINUTE_MS
 /**
- * Returns the hour. The rest of a warning's time is its place on the board, which everybody sees.
+ * Returns the hour of a time. The rest of a warning's time only determines its place on the board,
+ * which everybody sees.
  */
 const hourOf = (at: Date) => at.toISOString().slice(0, 13)
 const BOARD = '/api/public-receipts'
@@ -127,7 +128,8 @@ describe('a warning of a member whose email is not confirmed', () => {
     const [eve, bea] = [await app.signUp('Eve'), await app.signUp('Bea')]
     const number = newNumber()
     const posted = await post(eve, number)
-    // In neutral mode links go only to confirmed emails. The member's is stored in the same form.
+    // In neutral mode links go only to confirmed emails. The member's email is stored in the same
+    // form.
     const first = tokenIn(await mailbox.emailTo(eve.email))
     const elsewhere = await app.visitor.send<{ newPassword: string }>(
       'POST',

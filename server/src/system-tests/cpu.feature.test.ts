@@ -100,7 +100,7 @@ const longestHandles = (filler: string) => [
   `https://instagram.com/marlow_id?x=${filler.repeat(EMAIL_LENGTH)}`.slice(0, EMAIL_LENGTH),
 ]
 
-/** Returns the most expensive bodies, one unless the call stores a handle. */
+/** Returns the most expensive bodies: several if the call stores a handle, otherwise one. */
 function worstBodies(call: SentCall, filler: string): object[] {
   const body = worstBody(call, filler)
   if (!STORING.includes(call.name)) return [body]

@@ -70,7 +70,7 @@ async function erase(server: ServerProcess, { cookie, password }: TestMember): P
 
 /** Returns the id of the member and every sealed or tagged value, as text. */
 async function sealedForms({ pool }: Database): Promise<string[]> {
-  // Writes the log into the files that are searched.
+  // Writes the changes of the write-ahead log into the data files, which are searched.
   await pool.query('checkpoint')
   const { rows } = await pool.query<{ form: string | null }>(`
     select id as form from members

@@ -72,8 +72,8 @@ describe('the mail server down while members sign up and reset passwords', () =>
         expect(reset.status).toBe(200)
         const before = received.filter((to) => to === email).length
         post = await startMailServer(received, port)
-        // Without waiting a minute for the retry of a single email, because the clock of the test
-        // stands still.
+        // The emails must arrive without the minute that the retry of a single email waits, because
+        // the clock of the test does not advance.
         await expect.poll(() => received).toEqual(everyEmail())
         await expect
           .poll(() => received.filter((to) => to === email).length)

@@ -29,7 +29,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
       MAIL_FROM: '',
       DATA_DIR: join(replica.folder, 'server'),
     }
-    // One after the other, because both would migrate the database.
+    // The nodes start one after the other, because both would migrate the database.
     nodes = [await startServerProcess(settings), await startServerProcess(settings)]
     ada = await memberFactory(at(0))('Ada')
   })

@@ -122,7 +122,7 @@ describe('§6 a moderator who wants to get a warning about safety removed', () =
     expect((await rogue.take(caseId)).contended).toEqual(['stands'])
     expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
     expect(await isShown(app, warning)).toBe(true)
-    // A moderator who has voted on something else may agree with this, or not.
+    // A moderator who has voted only on something else may vote on this proposal.
     expect((await honest.take(caseId)).proposal).toMatchObject({ outcome: 'removed' })
     await honest.on(caseId, 'release')
     expect((await rogue.on(caseId, 'undo')).body.state).toBe('open')

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestVisitor } from '../../test/test-ap
 
 let app: TestApp
 let member: TestVisitor
-/** The last step-up of both has expired. */
+/** A moderator and an administrator whose last step-ups have expired. */
 let moderator: TestVisitor
 let admin: TestVisitor
 let partner: TestVisitor

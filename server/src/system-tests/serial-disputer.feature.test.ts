@@ -59,7 +59,7 @@ describe('§6 a man who contests every warning about him', () => {
     const fresh = await proofOf(app, number)
     for (const warning of warnings) expect((await contest(warning, fresh)).status).toBe(409)
     expect((await contest(warnings[0] ?? another, fresh, 'objection')).status).toBe(409)
-    // Warnings about what he does not control do not exist for him.
+    // A warning about an identifier that the person does not control is reported as not found.
     expect((await contest(another, fresh)).status).toBe(404)
     app.pass(8 * DAY_MS)
     await app.app.sweep('case clocks')
@@ -80,7 +80,7 @@ describe('§6 a man who contests every warning about him', () => {
       const warning = await warn(number)
       const { receipt } = await contest(warning, await proofOf(app, number), kind)
       expect([kind, await isDisputed(warning)]).toEqual([kind, false])
-      // His rights are unchanged: a case, a receipt, and its clock.
+      // The person still gets a case, a receipt and a clock.
       expect((await look(app, receipt)).state).toBe('open')
       await one.take(await caseOf(app, receipt))
       expect([kind, await isDisputed(warning)]).toEqual([kind, true])

@@ -32,7 +32,7 @@ async function countOf(method: string, path: string, by = ada, body?: object): P
   return texts.filter((text) => !BACKGROUND.test(text)).length
 }
 
-// The waiting writes, the inbox with everything computed, the plan, and the watches.
+// These read the waiting writes, the inbox with everything computed, the plan, and the watches.
 it('§6 the bell and the list of notifications need four statements each', async () => {
   await expect.poll(() => countOf('GET', '/api/account/unread')).toBe(4)
   await expect.poll(() => countOf('GET', `/api/notifications/${ada.id}`)).toBe(4)
@@ -51,7 +51,7 @@ it('§6 a board page needs one statement, and for a member one more about her re
   app.pass(3 * HOUR_MS)
   const first = await ada.send('GET', BOARD)
   const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  // For a cached page, only the second.
+  // The page is cached, so the call runs only the statement about the member's recent posts.
   for (const page of [BOARD, next]) await expect.poll(() => countOf('GET', page)).toBe(1)
   const countAfterChange = async (path: string, by: TestVisitor) => {
     app.app.boardChanged()
@@ -63,16 +63,18 @@ it('§6 a board page needs one statement, and for a member one more about her re
     await expect.poll(() => countAfterChange(page, ada)).toBe(2)
   }
   await expect.poll(() => countOf('GET', `${BOARD}?limit=7`, bea)).toBe(1)
-  // The budget twice, the time of the member's confirmation, the newest rows, and the index below
-  // them. The content of the newest rows is known from an earlier search.
+  // A search runs five statements: the budget twice, the time of the member's confirmation, the
+  // newest rows, and the index of the rows below them. The content of the newest rows is known from
+  // an earlier search.
   const search = (q: string) => countOf('POST', `${BOARD}/search`, ada, { q })
   await expect.poll(() => search('nobody at all')).toBe(5)
-  // The reports about the number too, twice: to decide whether it is too old to be found, and to be
-  // shown.
+  // Two more read the reports about the number: to decide whether it is too old to be found, and to
+  // show them.
   await expect.poll(() => search('415 555 0111')).toBe(7)
 })
 
-// The payments, the email, the key of its tag, and its uses; with mail, whether it is confirmed.
+// These read the payments, the email, the key of its tag, and the uses of the tag. With mail, one
+// also reads whether the email is confirmed.
 it("§6 the page of a member's billing needs four statements", async () => {
   await expect.poll(() => countOf('GET', `/api/user/${ada.id}/billing`)).toBe(4)
 })

@@ -93,7 +93,7 @@ describe('§6 an order to reveal who wrote, contested or read a warning', () => 
     }
     const { rows } = await app.database.pool.query('select count(*)::int as n from control_codes')
     expect(rows).toEqual([{ n: 0 }])
-    // That it was decided, and how, is retained for the public figures.
+    // The kind and the outcome are retained for the public figures.
     const kept = await app.database.pool.query('select kind, outcome from cases')
     expect(kept.rows).toEqual([{ kind: 'dispute', outcome: 'stands' }])
   })

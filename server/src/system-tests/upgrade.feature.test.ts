@@ -12,7 +12,7 @@ import { openDatabase } from '../platform/database/database.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const LEFT = join(import.meta.dirname, '../../test/upgrade/database-0045.sql')
 const NEWEST_THEN = '0045_date_plans'
-/** From the time of the tests' clock to after the fixture was written. */
+/** How far the tests' clock is moved, to a time after the fixture was written. */
 const SINCE_MS = 24 * DAY_MS
 const ADA = { id: '092f898b-a0e4-4e3c-bce7-e16048dccfa8', password: 'correct horse' }
 

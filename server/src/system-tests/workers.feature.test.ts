@@ -29,7 +29,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
       SIDELIGHT_KEYS: KEYS,
       REDIS_URL: redis.url,
       WORKERS: '2',
-      // Longer than a busy machine keeps a client waiting for CPU time.
+      // Longer than a client waits for CPU time on a busy machine.
       DRAIN_MS: '4000',
     })
     ada = await memberFactory(server.url)('Ada')

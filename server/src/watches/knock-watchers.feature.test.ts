@@ -86,10 +86,10 @@ it('rules: Watches: a push comes once a day, however many warnings there are', a
   const cleo = await app.signUp('Cleo')
   await save(cleo, '4152010003')
   await app.app.sweep('quiet writes')
-  // Half a minute before midnight. Releases are whole minutes, so no hour of the job spans two
-  // days.
+  // Posts half a minute before midnight. Releases are whole minutes, so no hour of the job spans
+  // two days.
   app.pass(DAY_MS - (app.now().getTime() % DAY_MS) - 30_000)
-  // So many that they are not all released on one of the two days.
+  // Posts so many warnings that they are not all released on the same day.
   for (let n = 0; n < 40; n += 1) await post('4152010003')
   const knocked = await runFor(75)
   const days = knocked.map(({ hour }) => Math.floor((hour - 1) / 24))

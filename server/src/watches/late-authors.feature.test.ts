@@ -110,7 +110,7 @@ it('rules: Watches: a warning that waited for its author alerts by the time of h
   expect(await alertsOf(ada)).toEqual([])
   await confirmEmail(mailbox, eve)
   const confirmed = app.now()
-  // Not at the time of the confirmation, as the time of writing would suggest.
+  // If the delay counted from the time of writing, the alert would be released at the confirmation.
   expect(await alertsOf(ada)).toEqual([])
   await app.app.sweep('confirmations')
   const knocked = await runFor(75)

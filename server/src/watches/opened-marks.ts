@@ -6,10 +6,10 @@ export const MARKS = 512
 const HASH_BYTES = 8
 const DAY_BYTES = 2
 const MARK_BYTES = HASH_BYTES + DAY_BYTES
-/** Set in the day of a mark of an opened warning; not set for read alerts. */
+/** The bit that is set in the day of a mark of an opened warning, but not of a read alert. */
 const OPENING = 0x8000
 
-/** Stands for no mark, where changes are padded to a fixed number of marks. */
+/** The value that pads the marks of a change to a fixed number. */
 export const PADDING_MARK = '0'.repeat(2 * HASH_BYTES)
 
 /** Returns the mark of something that a member has opened or read, in hex. */

@@ -83,7 +83,10 @@ async function planOf(services: SaveServices, memberId: string): Promise<Planned
   return plannedWatches(services, memberId, (await readShelf(services, memberId)).watches)
 }
 
-/** A list that only removes or changes inactive watches needs no plan. */
+/**
+ * Throws `plan_required` for more watches than the plan includes, unless the list only removes or
+ * changes existing ones.
+ */
 function requirePlan(
   { most }: PlannedWatches,
   { wanted, added }: { wanted: readonly WantedWatch[]; added: readonly WantedWatch[] },

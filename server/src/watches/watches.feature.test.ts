@@ -231,7 +231,7 @@ describe('rules: Watches: the meeting of a watch', () => {
     ])
     const before = await checksLeft(ada, '4153820082')
     expect(await checksLeft(ada, '4152810081')).toBe(before)
-    // Together with a value that is not watched it costs two, of which one is left.
+    // Together with a value that is not watched, the search costs two checks, but only one is left.
     const mixed = { phoneNumber: '4152810081', handle: '@not_watched' }
     expect([before, (await ada.send('POST', '/api/search', mixed)).status]).toEqual([1, 429])
     await pass(12)
@@ -283,7 +283,7 @@ describe('rules: Watches: VIP', () => {
     for (const { value } of ten.slice(0, 2)) await post(author, value)
     await pass(73)
     expect(await alerts(vip)).toHaveLength(1)
-    // An inactive watch can be removed without a plan; a new one needs it. A meeting frees none.
+    // Only an added watch needs a plan. A meeting of an inactive watch makes no check free.
     const met = phone(String(ten[4]?.value), new Date(app.now().getTime() + 5 * HOUR_MS))
     expect((await save(vip, ...ten.slice(0, 4), met)).body.watches).toHaveLength(5)
     expect((await save(vip, ...ten.slice(0, 4), phone('6285550119'))).status).toBe(403)

@@ -11,7 +11,7 @@ it('§8 the verified mark ends after 24 months: the author is notified once, and
   const about = await fileRequest({ app, author: ada, holders })
   await verifyTogether(about, { one, two, holders })
   await tell()
-  // The end of a month, because a day within it would reveal the day of the decision.
+  // Badges end with a month, because a day within it would reveal the day of the decision.
   const until = new Date(Date.UTC(app.now().getUTCFullYear(), app.now().getUTCMonth() + 25, 1))
   const left = until.getTime() - app.now().getTime()
   await app.database.pool.query('update sessions set expires_at = $1', [

@@ -30,7 +30,10 @@ export interface EvidenceServices extends ConsoleServices {
   evidenceStore: EvidenceStore | undefined
 }
 
-/** Returns the pictures of a claimed case, and who can open, has released and has opened each. */
+/**
+ * Returns the pictures of a claimed case, each with the moderators who can open it, have released
+ * it and have opened it.
+ */
 export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvidence> {
   const { db, services, moderator } = desk
   const row = await lockClaimed(desk, caseId)

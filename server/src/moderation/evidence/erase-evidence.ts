@@ -25,12 +25,14 @@ export interface EraseServices extends Pick<Services, 'db' | 'vault' | 'clock' |
 }
 
 /**
- * (policy) A picture without a request is deleted after this time. Before, its request may be on
- * its way.
+ * (policy) How long a picture without a request is stored, because its request may still arrive.
  */
 const ORPHAN_MS = DAY_MS
 const EVERY_MINUTES = 5
-/** A store that is away may take minutes to fail, for each picture. */
+/**
+ * The number of failures that end a run. An unavailable store may take minutes to fail for each
+ * picture.
+ */
 const FAULTS_AT_MOST = 10
 
 /** Returns the jobs that erase expired pictures. */
@@ -43,7 +45,7 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
         try {
           await eraseEvidence(services)
         } finally {
-          // Even while the store does not delete.
+          // Requests and holders are ended even if the store fails.
           await endWithoutEvidence(services)
           await endGoneHolders(services)
         }

@@ -11,8 +11,9 @@ import { lockedForAll, waitsForSplit } from './share-holders.ts'
 
 /**
  * Replaces the shares of a picture by those of a new split for the current holders. A holder's
- * browser made it from its own share and one that another holder released. Earlier releases become
- * useless and are deleted. Throws `conflict` without such a release, or for other holders.
+ * browser made it from its own share and one that another holder released. Deletes the earlier
+ * releases, which are useless afterwards. Throws `conflict` without such a release, if no new split
+ * is due, and if the shares are not for the current holders.
  */
 export async function resplitEvidence(
   desk: Desk,

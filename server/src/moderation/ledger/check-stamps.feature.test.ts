@@ -75,7 +75,7 @@ describe("the check of the ledger's time stamps", () => {
     expect(said).toContain(
       `The time stamp of ${day} does not fit: it stands beside another head than the one that was published`,
     )
-    // Also replaces the head next to the stamp, which belongs to another head.
+    // Replaces the head that is stored with the stamp, so that the stamp is for another head.
     await query('update ledger_stamps set head = (select head from ledger_head) where day = $1', [
       day,
     ])
@@ -107,7 +107,7 @@ describe("the check of the ledger's time stamps", () => {
       failed: true,
       said: expect.stringMatching('No time stamp of a known authority outside'),
     })
-    // Without TSA_ROOT none is expected.
+    // Without TSA_ROOT, no stamp of a known authority is expected.
     expect(await verify(false)).toMatchObject({ failed: false })
     expect(day).toBe(today())
   })
@@ -126,7 +126,7 @@ describe("the check of the ledger's time stamps", () => {
     )
     expect(without.said).toMatch('Certificate of 1 stamp (SHA-256), NOT in TSA_ROOT: ')
     expect(without.said).not.toMatch('proves that lines')
-    // The known authority is asked anyway.
+    // A stamp of the known authority is requested although the head has another stamp.
     asked = outside
     await app.app.sweep('ledger stamps')
     expect((await verify()).said).toMatch('proves that lines 1 to')

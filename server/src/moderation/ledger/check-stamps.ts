@@ -40,8 +40,8 @@ export async function checkLedgerStamp(
 }
 
 /**
- * Returns the fault of a stamp for a head other than the published one, or of the newest published
- * head's stamp, or undefined. The command `ledger` also checks the older stamps.
+ * Returns the fault of a stamp for a head that was not published on its day, or otherwise of the
+ * newest published head's stamp, or undefined. The command `ledger` also checks the older stamps.
  */
 export async function findStampFault(db: Handle): Promise<StampFault | undefined> {
   const stray = await findStray(db)

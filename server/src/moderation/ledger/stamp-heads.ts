@@ -24,8 +24,8 @@ type Authority = NonNullable<StampServices['authority']>
 /**
  * Requests a time stamp for each published head of the last days that has none, newest first,
  * stores it and sends it to the witness. While the authority is unavailable, heads are published
- * without one, and the job retries every hour. For the newest head, a stamp of another authority or
- * one that does not fit does not count.
+ * without one, and the job retries every hour. A stamp of the newest head counts only if it fits
+ * and is by this authority.
  */
 export async function stampHeads(
   services: StampingServices,
@@ -66,7 +66,7 @@ async function isStamped(
   return false
 }
 
-/** Returns the certificates in which the authority's stamps end, or undefined if unknown. */
+/** Returns the authority's trusted certificates, or undefined if unknown. */
 async function rootsOf(authority: Authority) {
   try {
     const pem = await (await authority()).root()

@@ -17,7 +17,7 @@ const GIVEN = { moderator: 'moderator', admin: 'administrator' } as const
  * Lists the moderators and administrators by the member ids that the other commands take, and the
  * total activity of all consoles. Consoles are not listed separately, and neither are their last
  * days: the ledger contains the decisions of each, and comparing the lists before and after
- * somebody joins or leaves would reveal whose is whose.
+ * somebody joins or leaves would reveal which member uses which console.
  */
 export async function listModerators(services: OperatorServices): Promise<OperatorOutcome> {
   const members = [

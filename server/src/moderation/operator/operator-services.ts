@@ -36,7 +36,7 @@ export interface OperatorServices extends OperatorPlace, Pick<Services, 'vault' 
   clock: Clock
 }
 
-/** What the event log says about one use of a command, beside the verb and the time. */
+/** What the event log records about one use of a command, in addition to the verb and the time. */
 export interface LoggedUse {
   /** The verb of the event, if it is not that of the command. */
   verb?: string

@@ -42,8 +42,8 @@ const lines: Record<Verdict, LedgerVerb> = {
 }
 
 /**
- * The page on which production decides about what people wrote, where both sides get the reason and
- * can appeal. `removeWarning` proposes a removal there.
+ * The refusals of verdicts that production leaves to the console, where both sides get the reason
+ * and can appeal. `removeWarning` proposes a removal there.
  */
 const atConsole: Partial<Record<Verdict, string>> = {
   verify: 'In production two moderators verify a warning, at the console.',
@@ -120,8 +120,8 @@ async function decide(
 }
 
 /**
- * Returns whether a verdict ends a mark that no case made. This is the only verdict that production
- * leaves to the operator.
+ * Returns whether a verdict removes a mark as disputed that no open case has set. This is the only
+ * verdict that production leaves to the operator.
  */
 async function isWithoutCase(
   db: Handle,

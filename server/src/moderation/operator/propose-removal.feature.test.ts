@@ -52,7 +52,7 @@ describe("§6 the operator's removal of a warning in production", () => {
       expect(await newsOf(ada)).toEqual(['warning-removed'])
       expect(await look(app, receiptIn(lines))).toMatchObject({
         decision: { outcome: 'removed', explanation: WHY, byTwo: true },
-        // No notice led to it.
+        // The operator opened the case without a notice.
         statement: { source_type: 'VOLUNTARY' },
       })
       expect(await ledgerOf(app, caseId)).toEqual([
@@ -132,7 +132,7 @@ describe('§6 a warning that the operator hides at once', () => {
     expect(await isShown(app, warning)).toBe(true)
     const hideAgain = () => runOperator(app, ['hide', warning.id, 'doxxing'])
     expect((await hideAgain()).failed).toBe(true)
-    // No moderator has decided yet, but these words were never hidden.
+    // No moderator has decided yet, but the new words were never hidden, so they can be.
     expect((await rewrite(ada, warning)).status).toBe(200)
     expect((await hideAgain()).failed).toBe(false)
     expect(await isShown(app, warning)).toBe(false)

@@ -109,7 +109,8 @@ function refusalOf(
   const proposed = cases.filter(
     ({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator',
   )
-  // A warning on the board can be hidden. A second hiding would prolong the first.
+  // A warning whose removal is proposed can still be hidden, but not twice: a second hiding would
+  // prolong the first.
   if (proposed.some((row) => !hide || row.isHidden)) {
     return 'Its removal is proposed already: a moderator has to agree, at the console.'
   }
@@ -120,8 +121,8 @@ function refusalOf(
 }
 
 /**
- * Returns whether the operator has hidden these words before. Hidden again and again, they would
- * never be shown, whatever moderators decide. Words that the author has changed since count as new.
+ * Returns whether the operator has hidden these words before. Otherwise the operator could keep
+ * them hidden, whatever moderators decide. Words that the author has changed since count as new.
  */
 async function wasHidden(
   services: OperatorServices,

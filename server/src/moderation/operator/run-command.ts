@@ -28,9 +28,7 @@ interface Command {
   run: Verb
 }
 
-/**
- * The commands. `usage` begins with the verb. A word in brackets stands for any number of words.
- */
+/** The commands. `usage` begins with the verb. A word in brackets takes any number of words. */
 const commands: readonly Command[] = [
   {
     usage: 'verify WARNING [why]',

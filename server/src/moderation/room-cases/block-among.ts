@@ -14,9 +14,9 @@ interface Weighed {
 
 /**
  * Returns an object that says whether one author of a warning about this number has blocked another
- * one in a room, or an empty one. Only for cases in which the number of independent women matters:
- * those about evidence, and about many reports within days. Computed when the case is read, and
- * never stored.
+ * one in a room, or an empty object. Only for cases in which the number of independent women
+ * matters: those about evidence, and about many reports within days. Computed when the case is
+ * read, and never stored.
  */
 export async function blockAmong(
   db: Handle,

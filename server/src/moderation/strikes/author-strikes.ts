@@ -35,8 +35,8 @@ export async function isReadFirst(
 }
 
 /**
- * Returns the end of a pause that lasts, given the ends of the author's strikes, latest first.
- * Undefined without a pause.
+ * Returns the end of an author's pause, or undefined if the author is not paused. `ends` are the
+ * days on which the author's strikes end, latest first.
  */
 function pausedUntil(ends: readonly string[], now: Date): Date | undefined {
   const [newest] = ends

@@ -12,8 +12,8 @@ import { tagsOfProver } from './strike-subjects.ts'
 import { listStrikeEnds } from './strikes-table.ts'
 
 /**
- * Returns whether a dispute of this person marks its warning only after a moderator has looked:
- * after three without grounds within 180 days, and after three that were taken back.
+ * Returns whether a dispute of this person marks its warning only after a moderator has looked: if
+ * three were unfounded within 180 days, or three were withdrawn.
  */
 export async function isLookedAtFirst(
   db: Handle,

@@ -7,7 +7,7 @@ import { isoDay } from '../cases/iso-day.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 import { countWithdrawals, insertWithdrawal } from './withdrawals-table.ts'
 
-/** Who took a dispute back, for a rotation of the keys. */
+/** The person who withdrew a dispute. Stored so that a rotation of the keys can renew the tag. */
 export const sealedWithdrawal = sealedColumn({
   table: 'disputeWithdrawals',
   column: 'sealed',
@@ -34,8 +34,9 @@ export async function noteWithdrawal(
 }
 
 /**
- * Returns whether this person has taken back three within 180 days. Somebody who withdraws each one
- * before its decision would mark warnings again and again, and no decision would ever count.
+ * Returns whether this person has withdrawn three disputes, objections or claims within 180 days.
+ * Somebody who withdraws each one before its decision could otherwise mark warnings again and
+ * again, and no decision would ever count.
  */
 export async function hasWithdrawnOften(
   db: Handle,

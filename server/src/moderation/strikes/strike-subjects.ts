@@ -5,8 +5,9 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 
 /**
- * Against whom a strike counts, for a rotation of the keys: the proved identifier, or the office.
- * Nothing is stored for an author, whose tag is mapped like those of the author's warnings.
+ * The subject of a strike: the proved identifier, or the office. Stored so that a rotation of the
+ * keys can renew the tag. Nothing is stored for an author, whose tag is mapped like those of the
+ * author's warnings.
  */
 export const sealedStrike = sealedColumn({
   table: 'strikes',
@@ -40,8 +41,8 @@ export const tagsOfAuthor = (index: BlindIndex, authorTags: readonly Buffer[]): 
   authorTags.flatMap((tag) => index.tags('strike', nameOf(tag)))
 
 /**
- * Who contested a warning: an office of help, or a person who proved control. Neither for an
- * author.
+ * Who contested a warning: an office of help, or a person who proved control. Both are absent for
+ * an author.
  */
 export interface Contesting {
   controlled?: Controlled | undefined

@@ -42,7 +42,6 @@ const warn = () => post(ada, anew())
 /** Posts a warning that two moderators find to be invented. */
 async function falselyReported(): Promise<string> {
   const { caseId } = await reported({}, anew())
-  // From the second one on the warning is held, and a moderator publishes it first.
   await blame(caseId, INVENTED)
   return caseId
 }
@@ -57,7 +56,7 @@ const tryToPost = () =>
     description: 'Words of their own, never removed before.',
   })
 
-/** Returns what a search tells the author about posting. */
+/** Returns whether a search tells the author that posting is possible. */
 async function canPost(): Promise<boolean> {
   const search = { phoneNumber: '+14155559914' }
   return (await ada.send<{ canPost: boolean }>('POST', '/api/search', search)).body.canPost

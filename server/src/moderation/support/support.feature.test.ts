@@ -132,7 +132,7 @@ describe('§6 messages of the contact page at the console', () => {
     app.pass(15 * DAY_MS)
     await admin.enter()
     await answer(await write(ada, 'Six.'))
-    // One of five is late. A share next to the count would reveal that it was one.
+    // One of five answers is late. A percentage next to the rounded counts would reveal that.
     const support = { inTime: 'under 5', late: 'under 5' }
     expect(await figures()).toMatchObject([{ month: first, support }])
     app.pass(30 * DAY_MS)

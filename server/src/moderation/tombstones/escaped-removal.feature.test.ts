@@ -53,7 +53,7 @@ it('§6 a warning is deleted at once while its removal is only proposed, and onc
   ]
   await decide(proposed.caseId, INVENTED)
   expect((await remove(proposed.warning.id)).status).toBe(200)
-  // A moderator reads the proposed text before it comes back, and no other one.
+  // Only the text whose removal was proposed is held for a moderator when it is posted again.
   const about = { phoneNumber: proposed.warning.typedNumber }
   expect((await post(ada, { ...words('a car'), ...about })).held).toBe(true)
   expect((await post(ada, { ...words('a boat'), ...about })).held).toBeUndefined()
@@ -62,6 +62,6 @@ it('§6 a warning is deleted at once while its removal is only proposed, and onc
   expect((await remove(undone.warning.id)).status).toBe(200)
   await tell()
   const { typedNumber: phoneNumber } = undone.warning
-  // The second moderator took back what she agreed to, so the proposal of the first stands again.
+  // The second moderator undid the agreement, so the removal is proposed again.
   expect((await post(ada, { ...words('a bus'), phoneNumber })).held).toBe(true)
 })

@@ -22,7 +22,7 @@ const Tombstone = z.object({
   words: z.string(),
 })
 
-/** What a tombstone recognises, for a rotation of the keys. */
+/** The content of a tombstone, stored so that a rotation of the keys can renew its tags. */
 export const sealedTombstone = sealedColumn({
   table: 'tombstones',
   column: 'sealed',

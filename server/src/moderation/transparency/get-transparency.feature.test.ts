@@ -227,7 +227,8 @@ describe('the public figures', () => {
     const month = isoDay(app.now()).slice(0, 7)
     app.pass(30 * DAY_MS)
     const told = (await figures()).besideCases.find((one) => one.month === month)
-    // Seven, with the orders of an earlier test. Exact figures would reveal each of them.
+    // Seven of each are shown as five, because exact figures would reveal each one. The orders
+    // include those of an earlier test.
     expect(told).toMatchObject({
       evidence: { received: 5, erased: 5 },
       support: { inTime: 5, late: 0 },

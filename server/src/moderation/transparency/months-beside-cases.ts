@@ -37,8 +37,8 @@ const COUNTED = {
 const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
 
 /**
- * Returns the pictures, orders and messages of each month from one on, newest first, without months
- * that have none.
+ * Returns the pictures, orders and messages of each month since the given one, newest first,
+ * without months that have none.
  */
 export async function listMonthsBesideCases(
   db: Handle,

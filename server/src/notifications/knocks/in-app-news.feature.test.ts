@@ -38,7 +38,7 @@ it('§6 a waiting push is not sent if the only unread notifications are shown ju
   expect(unread.body.count).toBe(1)
   await pass(4 * HOUR_MS)
   expect(browser.requests).toBe(0)
-  // The same push is sent for a notification that is still unread.
+  // Unlike the notification that was read, one that is still unread is pushed.
   await pass(19 * HOUR_MS)
   await roomNews()
   await pass(4 * HOUR_MS)

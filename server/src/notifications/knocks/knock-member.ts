@@ -41,7 +41,10 @@ interface KnockFor {
   measured?: Measured | undefined
   /** The link of an email that reminds of a date plan. It differs between plans. */
   link?: string | undefined
-  /** False if the outcome is not stored, because a later knock will store it. */
+  /**
+   * Whether the outcome is stored with the device; true by default. If false, a later knock stores
+   * it.
+   */
   storesOutcome?: boolean
 }
 
@@ -107,7 +110,10 @@ function groupThatBreaksQuiet(kinds: readonly NotificationKind[]): NotificationG
   return groups.find((group) => group === 'plan') ?? groups[0]
 }
 
-/** Measures what was pushed at once, because quiet hours and busy services are not our delays. */
+/**
+ * Measures only pushes that were sent at once. Delays by quiet hours and busy services are not the
+ * server's.
+ */
 function measure(
   { clock, metrics }: Pick<KnockServices, 'clock' | 'metrics'>,
   kinds: readonly NotificationKind[],
@@ -153,9 +159,9 @@ export async function pushNow(
 }
 
 /**
- * (policy) Emails that remind of one date plan: only the first, because the link stays the same. The
- * period is longer than the 45 minutes from the first reminder to the last together with the hour
- * in which the job makes up for reminders after an outage.
+ * (policy) Emails that remind of one date plan: only the first, because the link stays the same.
+ * The period is longer than the 45 minutes between the first and the last reminder plus the hour in
+ * which the job makes up for an outage.
  */
 const PLAN_REMINDER: Budget = { name: 'plan-reminders', points: 1, seconds: 7_200 }
 

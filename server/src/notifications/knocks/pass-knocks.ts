@@ -60,7 +60,7 @@ export async function passKnocks(
   const totals = { sent: 0, refused: 0 }
   const looked = lookedAt(window)
   const written = await listAdded(services.db, looked)
-  // In most minutes nothing was written, and this pass does not repeat invitations.
+  // In most minutes nothing was written, and only other passes repeat invitations.
   if (delay === 0 && written.length === 0) return totals
   const byTag = await findKinds(services, { looked, written }, delay)
   const due = byTag.size === 0 ? new Map<string, News[]>() : await findMembers(services, byTag)
@@ -77,8 +77,8 @@ export async function passKnocks(
         const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
         const kinds = told.map(({ kind }) => kind)
         const measured = { haste: hastes[delay], news }
-        // If few members are notified, an outcome stored in the device's row would reveal that the
-        // member wrote, or moderates.
+        // Only few members get notifications of the group `clock`. An outcome stored in the
+        // device's row would reveal that the member is an author or a moderator.
         const storesOutcome = kinds.some((kind) => groupOf(kind) !== 'clock')
         return knockMember(services, memberId, { kinds, measured, storesOutcome })
       }),

@@ -67,7 +67,7 @@ it('§6 a retry breaks quiet hours only for news of a group that may', async () 
   ])
   await app.app.sweep('priority knocks')
   expect(first.knocks.length).toBeGreaterThan(0)
-  // The push about the sign-in may wait too.
+  // The push about the sign-in, which may wait too, is ignored.
   const left = (await openWaitingKnocks(services())).filter(
     ({ breaksQuiet }) => breaksQuiet !== 'security',
   )

@@ -9,7 +9,7 @@ const WaitingKnock = z.object({
   devices: z.array(z.string()).optional(),
   /** How often it has been tried. */
   tries: z.int(),
-  /** The group because of which quiet hours do not delay the knock; if absent, they do. */
+  /** The group that exempts the knock from quiet hours; if absent, quiet hours delay it. */
   breaksQuiet: z.enum(notificationGroups).optional(),
   /** In milliseconds since 1970. */
   due: z.int(),
@@ -21,7 +21,7 @@ const WaitingKnock = z.object({
 })
 export type WaitingKnock = z.output<typeof WaitingKnock>
 
-/** In bytes before sealing, more than five devices need. The length must not reveal what waits. */
+/** In bytes before sealing, enough for five devices. The length must not reveal what waits. */
 const PADDED_TO = 512
 
 export const sealedKnock = sealedColumn({

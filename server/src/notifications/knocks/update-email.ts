@@ -18,8 +18,8 @@ interface UpdateEmail {
 }
 
 /**
- * Sends the email of a knock, which says that there is something new, and where. Only to confirmed
- * emails of members in good standing.
+ * Sends the email of a knock, which says that there is something new, and where. Does nothing if
+ * the email is not confirmed, or if the member is not in good standing.
  */
 export async function sendUpdateEmail(
   services: MailServices,

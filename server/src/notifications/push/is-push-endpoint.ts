@@ -1,6 +1,6 @@
 /**
  * (policy) The push services that the server may call. Limited, because an endpoint is a URL from
- * an untrusted browser. A leading `*.` stands for any subdomain.
+ * an untrusted browser. A leading `*.` matches any subdomain.
  */
 const PUSH_HOSTS = [
   'fcm.googleapis.com',

@@ -15,7 +15,10 @@ declare module '../../platform/database/tables.ts' {
 
 export type BillingEnding = BillingEndingRow
 
-/** After a claim of the guarantee that is not fulfilled yet, every charge is refunded. */
+/**
+ * The time since which charges are refunded if a claim of the guarantee is not fulfilled yet: every
+ * charge is refunded.
+ */
 const EVERYTHING = new Date(0)
 
 const since = (at: Date) => sql<Date>`

@@ -19,6 +19,6 @@ export async function cancelSubscription(
   const change = { cancel_at_period_end: cancel }
   const changed = await unlessRejected(services.provider.subscriptions.update(providerId, change))
   await syncSubscription(services, providerId)
-  // The subscription had ended without an event that reached us.
+  // The provider rejects the change if the subscription has ended and its event did not reach us.
   if (!changed) throw notFound()
 }

@@ -100,7 +100,7 @@ async function tagsOf(
 /**
  * Refunds everything paid for the subscription and ends it at once; the account remains. The claim
  * is stored first, so that it is resumed after a failure and there is never a second claim.
- * Claiming again has the same result. Throws `guarantee_over` or `payment_disputed`.
+ * Claiming again has the same result. Throws `not_found`, `guarantee_over` or `payment_disputed`.
  */
 export async function claimGuarantee(services: PaymentServices, memberId: string): Promise<void> {
   const { db, clock } = services
@@ -116,7 +116,7 @@ export async function claimGuarantee(services: PaymentServices, memberId: string
       await insertGuaranteeClaim(db, fresh)
     }
   }
-  // An earlier claim, or one of a parallel request.
+  // The stored claim may be an earlier one, or that of a parallel request.
   const claim = await findGuaranteeClaim(db, memberId)
   if (claim?.subscriptionId !== subscription.id) throw over()
   if (!claim.doneAt) await fulfilClaim(services, claim)

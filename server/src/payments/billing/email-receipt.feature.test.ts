@@ -97,7 +97,7 @@ describe('a mailed receipt', () => {
     expect((await ask(ada, receiptId)).status).toBe(429)
   })
 
-  // Last, because it moves the clock by the days of the guarantee.
+  // This test comes last, because it moves the clock by the days of the guarantee.
   it('mentions the guarantee of VIP only while it lasts', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
@@ -109,7 +109,7 @@ describe('a mailed receipt', () => {
     expect(statements.filter((text) => text.includes('from purchases'))).toHaveLength(1)
     await expect.poll(() => receiptsTo(ada).length).toBe(1)
     expect(receiptsTo(ada)[0]).toContain(guarantee)
-    // In two steps, because a session that is not used ends.
+    // The clock is moved in two steps, because a session that is not used ends.
     app.pass((GUARANTEE_DAYS * DAY_MS) / 2)
     await newestReceiptOf(ada)
     app.pass((GUARANTEE_DAYS * DAY_MS) / 2)

@@ -22,9 +22,9 @@ export function viewReceipts(
   limit = LISTED_RECEIPTS,
 ): Receipt[] {
   const searches = openPaymentSearches(vault, sealed)
-  // Newest first, so the last entry of a subscription is its first payment, which may name a
-  // search.
   const contested = contestedMonths(subscriptions, months)
+  // `months` is newest first, so the map has the first payment of each subscription, which may name
+  // a search.
   const firstMonths = new Map(months.map((month) => [month.subscriptionId, month.invoiceId]))
   return [
     ...purchases.flatMap(({ id, plan, cents, refundedCents, paidAt, state }) =>
@@ -63,8 +63,8 @@ export function viewReceipts(
 }
 
 /**
- * Returns the invoices that are contested. Of a subscription only the newest payment counts, and
- * `months` has it first.
+ * Returns the contested invoices. Only the newest payment of a subscription counts, which comes
+ * first in `months`.
  */
 function contestedMonths(
   subscriptions: MemberPayments['subscriptions'],

@@ -57,7 +57,7 @@ export async function createPaymentIntent(
     const clientSecret = await openIntent(services, purchase)
     if (clientSecret === undefined) continue
     await closeOthers(services, purchase)
-    // During the calls to the provider, a plan that includes this one may have been paid.
+    // A plan that includes this one may have been paid during the calls to the provider.
     await refuseIncluded(services, memberId, plan).catch(async (refusal: unknown) => {
       await closeIncluded(services, memberId)
       throw refusal

@@ -52,7 +52,10 @@ export async function getOrCreateSubscription(
   throw new Error('A subscription could not be opened in any round')
 }
 
-/** Returns why nothing is due for a subscription that runs, or is off while it goes on. */
+/**
+ * Returns the problem for a subscription without a due payment. It may give no VIP at present,
+ * because a payment was refunded or is contested.
+ */
 async function alreadySubscribed(services: PaymentServices, memberId: string): Promise<Problem> {
   const { tier } = await currentPlan(services, memberId)
   const sentence =

@@ -206,7 +206,7 @@ async function openBoth(one: 'basic', other: 'full'): Promise<[string, string]> 
   return [first, second]
 }
 
-/** Runs work whose events are lost. */
+/** Runs `work` while all events of the provider are lost. */
 async function unheard(work: () => Promise<void>): Promise<void> {
   const { pool } = app.database
   await turnClock(app)

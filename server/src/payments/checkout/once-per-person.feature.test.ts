@@ -200,7 +200,7 @@ describe('offers that a person gets once', () => {
     await expect(createPaymentIntent(services, again.id, promo)).rejects.toMatchObject({
       code: 'plan_used',
     })
-    // The remaining tests use the previous key.
+    // Deletes the key, because it is now sealed with a key that the app does not have.
     await db.deleteFrom('personTagKeys').execute()
   })
 })

@@ -20,7 +20,8 @@ export async function isIncluded(
 
 /**
  * Returns whether a plan that was paid before `at`, and ran at that time, included everything of
- * this one. A larger plan of the same second or later was bought in addition.
+ * this one. A larger plan that was paid in the same second or later does not count, because it was
+ * bought in addition.
  */
 export async function wasIncluded(
   { db }: PaymentServices,
@@ -30,7 +31,7 @@ export async function wasIncluded(
   if (includesPlan('full', plan) && hadFull(await listPaidPurchases(db, memberId), at)) return true
   const subscription = await findLiveSubscription(db, memberId)
   if (!subscription || !vipUntil(subscription, at)) return false
-  // A month that was paid later may have ended a gap without VIP.
+  // If the newest month was paid later, it may have ended a gap without VIP.
   const [newest] = await listSubscriptionPayments(db, memberId)
   return newest !== undefined && newest.paidAt < at && includesPlan('vip', plan)
 }

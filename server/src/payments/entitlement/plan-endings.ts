@@ -21,7 +21,8 @@ function endingsOf({ subscription, purchases }: PaidPlans, now: Date) {
   const endedAt = subscription?.canceledAt?.getTime() ?? 0
   const isIncluded = vip && full && full <= vip
   return [
-    // A member who cancels in the last days knows about it.
+    // A member who cancels after the notification would be due is not notified, because that member
+    // knows about the end.
     ...endingOf('vip-ends', vip, now).filter(({ at }) => at > endedAt),
     ...(isIncluded ? [] : endingOf('full-ends', full, now)),
   ]

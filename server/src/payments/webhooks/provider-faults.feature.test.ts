@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** From which call on the provider fails, and how. */
+/** The number of calls before the provider fails, and how it fails. */
 interface Fault {
   after: number
   kind: 'away' | 'reply lost'
@@ -156,7 +156,8 @@ const CALLS_OF_A_GUARANTEE = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const CALLS_OF_AN_ENDING = [0, 1, 2, 3, 4]
 
 /**
- * Tests what the job finishes. It syncs every open payment, so it runs once for all interruptions.
+ * Tests what the job finishes. The job syncs every open payment, so it runs once for all
+ * interruptions.
  */
 describe.each(['away', 'reply lost'] as const)('the job, after a provider that was %s', (kind) => {
   const claimed = new Map<number, TestMember>()
@@ -167,7 +168,8 @@ describe.each(['away', 'reply lost'] as const)('the job, after a provider that w
     services = openFaulty().services
     for (const after of CALLS_OF_A_GUARANTEE) claimed.set(after, await claim(after))
     for (const after of CALLS_OF_AN_ENDING) {
-      // Finishes the previous one, so that only the calls of this one are counted.
+      // Ends the billing of the previous member, so that only the calls for this member are
+      // counted.
       await endBilling(services)
       ended.set(after, await leave(after))
     }

@@ -90,7 +90,8 @@ describe('the outcome of a purchase', () => {
         fc.array(moment, { minLength: 1, maxLength: 10 }),
         fc.infiniteStream(fc.integer({ min: 0, max: 2 })),
         (history, looks) => {
-          // Events are lost (no sync at a moment) or repeated. Reconciling syncs the last state.
+          // `looks` has the number of syncs in each state: none if the event is lost, several if it
+          // is repeated. Reconciling syncs the last state.
           let purchase = opened
           for (const now of history) {
             for (let left = looks.next().value; left > 0; left -= 1) {

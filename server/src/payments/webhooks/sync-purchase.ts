@@ -72,8 +72,8 @@ async function closeUnsold(
 }
 
 /**
- * Returns whether it is still undecided if the purchase can be sold. A disputed payment cannot be
- * refunded, so this is decided again when the dispute is won.
+ * Returns whether it has not been decided yet if the purchase can be sold. A disputed payment
+ * cannot be refunded, so this is decided again when the dispute is won.
  */
 function isUndecided({ state }: Purchase, { status, dispute }: ProviderPayment): boolean {
   if (status === 'canceled') return false

@@ -13,7 +13,7 @@ export interface KeyedTable {
 /** A row with the values of its keyed columns and of their tags. */
 export type KeyedRow = Columns & { id: string }
 
-/** Ids that are less than all of a table. */
+/** For each type of key, a value that sorts before every id. */
 const BEFORE_ALL = { text: '', bytea: '', bigint: `${-(2n ** 63n)}` }
 
 /**

@@ -4,7 +4,7 @@ import type { Handle } from './tables.ts'
 
 /** No server listens there, so every read that tries the replica is reported. */
 const NOWHERE = 'postgres://127.0.0.1:1/none'
-/** Stands for the primary's handle, which these tests never use. */
+/** A placeholder for the primary's handle, which these tests never use. */
 const PRIMARY = {} as Handle
 
 /** Opens replicas of a primary that responds only when the test allows it. */

@@ -67,7 +67,8 @@ function parseJson(app: FastifyInstance): void {
 }
 
 // Adds headers with callback hooks, because a promise would cost time on every request. `Date` is
-// the time of our clock, which can be moved to try things out, and by which pages go.
+// the time of our clock, which the operator can move to try things out, and from which pages take
+// the time.
 function addHeaders(app: FastifyInstance, headers: Record<string, string>, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id).header('date', clock().toUTCString())
@@ -76,8 +77,8 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>, clock
 }
 
 /**
- * A client that receives this header sends its next request on a new connection, to a server that
- * keeps running.
+ * Adds `Connection: close` while the server drains. A client that receives this header sends its
+ * next request on a new connection, to a server that keeps running.
  */
 function endConnections(app: FastifyInstance, draining: () => boolean): void {
   app.addHook('onRequest', (_request, reply, done) => {

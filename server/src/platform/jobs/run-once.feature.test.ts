@@ -222,7 +222,7 @@ describe('a moved clock', () => {
     expect(now).toEqual(until)
     expect(passed.get('some minute')).toBeGreaterThanOrEqual(36)
     expect(passed.get('hours')).toBe(36)
-    // A fifth of the runs of the job of every minute, because the test waits for a move of weeks.
+    // While the clock is moved, the job of every minute runs only every five minutes.
     expect(passed.get('minutes')).toBeLessThanOrEqual(36 * 12 + 1)
     const nights = ran.filter((line) => line.startsWith('night'))
     expect(nights.map((line) => line.slice(-2))).toContain('03')

@@ -156,7 +156,7 @@ describe.skipIf(!possible)(
       await pool.end()
     })
 
-    // In the full run only: the last test would fail too, because it cuts connections as often.
+    // Runs in the full run only. The last test cuts connections as often, so it would fail too.
     it('reach each exactly once and in order, however often connections are cut', {
       tags: FULL_TAG,
     }, async () => {

@@ -83,7 +83,7 @@ it('§1 many rows are moved in batches, and neither place nor transaction reveal
 
 it('§1 rows written since the last run are moved, and no others', async () => {
   const writers = async () => new Map((await inFileOrder()).map(({ id, writer }) => [id, writer]))
-  // While a transaction is running in another database, rows are moved once more.
+  // Rows are moved again while a transaction is running in another database.
   const isAtRest = async () => {
     const before = await writers()
     await move()

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A row of `room_keys`, which keeps its first name. */
+/** A row of the table `room_keys`, which was not renamed. */
 interface AccountKeysRow {
   memberId: string
   /** The id of the root key, and its locks. */

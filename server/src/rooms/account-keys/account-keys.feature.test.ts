@@ -59,7 +59,7 @@ describe('account keys or a recovery lock that are replaced', () => {
     }
     expect(await read(ada)).toEqual({ rootId: 'ROOT', locks: [CODE], replaced: [] })
     expect(await kindsOf(ada)).toEqual([])
-    // The same lock again and another passkey replace nothing.
+    // Saving the same lock again, or another passkey, replaces nothing.
     for (const lock of [CODE, PASSKEY]) {
       expect((await save(ada, { rootId: 'ROOT', lock })).status).toBe(200)
     }

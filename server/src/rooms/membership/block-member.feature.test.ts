@@ -60,7 +60,7 @@ describe('blocking a member', () => {
       await gone.send('POST', '/api/identity/step-up', { password: gone.password })
       const { handle, pool } = app.database
       const sent = await handle.transaction().execute(async (db) => {
-        // The deletion has deleted the blocks by then, and waits.
+        // The deletion of the account waits for this lock after it has deleted the blocks.
         await sql`lock table room_keys in access exclusive mode`.execute(db)
         const erasing = gone.send('POST', '/api/account/deletion', { warnings: 'erase' })
         await waitsForLock(app.database)

@@ -41,7 +41,8 @@ export async function countGuess(
   const cover = await coverQuery(services, memberId, asked)
   const fresh = limits.off ? [] : await freshValues(services, memberId, query.values)
   if (cover.unpaid > 0 && fresh.length > 0) return { cover, lookUp: async () => undefined }
-  // A value that she watches and has not searched was checked, but counted as no miss.
+  // Watching a value counts it as checked, but counts no miss. The miss is counted when a member
+  // searches for the value, or guesses it here.
   const unsearched = limits.off ? [] : await unsearchedValues(services, memberId, query.values)
   if (cover.unpaid > 0 || fresh.length + unsearched.length === 0) {
     return { cover, lookUp: async (isAsked, find) => (await find()).lists.find(isAsked) }

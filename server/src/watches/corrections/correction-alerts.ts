@@ -14,7 +14,9 @@ export interface CorrectionServices extends ShelfServices {
   listRecalls: ListRecalls
 }
 
-/** A member's searches, whether she wants notifications about corrections, and the recalls. */
+/**
+ * A member's searches, whether the member wants notifications about corrections, and the recalls.
+ */
 interface CorrectionSources {
   wantsCorrections: boolean
   searched: Searched
@@ -39,8 +41,8 @@ export async function readCorrectionSources(
 
 /**
  * Returns the corrections of what a member had read before them: cards and details that were
- * opened, from the shelf, and numbers that were searched for, from the search history. One line for
- * each number and day, whichever of its warnings it was. None is dated after `now`.
+ * opened, from the shelf, and numbers that were searched for, from the search history. There is one
+ * line for each number and day, however many of its warnings changed. None is dated after `now`.
  */
 export function listCorrections(
   { wantsCorrections, searched, recalls }: CorrectionSources,
@@ -111,7 +113,10 @@ async function searchedNumbers(services: CorrectionServices, memberId: string): 
   return times
 }
 
-/** A search before the warning, or after the change, did not show it. */
+/**
+ * Returns whether the member searched for the number after the warning appeared and before it
+ * changed. Other searches did not show the text.
+ */
 function hasSearched(searched: Searched, { number, from, until }: Recalled): boolean {
   return searched.get(number)?.some((at) => at >= from && at < until) ?? false
 }

@@ -38,7 +38,7 @@ async function runFor(hours: number): Promise<Map<string, number[]>> {
 }
 
 it('rules: Corrections: each reader is notified once, at a random time in the 24 hours after the day', async () => {
-  // At noon, so that no hour of the job is near the change.
+  // Starts at noon, so that no hour of the job is near the change.
   app.pass(2 * DAY_MS - ((app.now().getTime() + 12 * HOUR_MS) % DAY_MS))
   const author = await app.signUp('Author')
   const { body: warning } = await author.send<Warning>('POST', BOARD, {
@@ -61,7 +61,7 @@ it('rules: Corrections: each reader is notified once, at a random time in the 24
   expect([...called.keys()].toSorted()).toEqual(readers.map(({ id }) => id).toSorted())
   const hours = [...called.values()]
   expect(hours.every((at) => at.length === 1)).toBe(true)
-  // From two hours after midnight on, when the last changes of the day are written.
+  // The 24 hours begin two hours after midnight, when the last changes of the day are written.
   expect(Math.min(...hours.flat())).toBeGreaterThan(12 + 2 - 1)
   expect(Math.max(...hours.flat())).toBeLessThanOrEqual(12 + 2 + 24 + 1)
   expect(await runFor(24)).toEqual(new Map())

@@ -17,9 +17,9 @@ interface OpenedServices extends Pick<Services, 'vault' | 'quiet' | 'clock' | 'l
 }
 
 /**
- * Returns a function that stores on the member's shelf which warnings she opened. It is a quiet
- * write, stored together with the openings of others at the same moment, with the same length for
- * no warning as for all. Whether the member wants this is decided when it is performed. Stores
+ * Returns a function that stores on the member's shelf which warnings the member opened. It is a
+ * quiet write, stored together with the openings of others at the same moment, with the same length
+ * for no warning as for all. Whether the member wants this is decided when it is performed. Stores
  * nothing beyond 240 calls in an hour. Never rejects, so that reading does not fail because of it.
  */
 export function openingNotes({ vault, quiet, clock, limits, log }: OpenedServices): NoteOpened {
