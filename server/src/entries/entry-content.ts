@@ -56,7 +56,7 @@ function publicFlags({ handle, email, name, redFlags }: EntryContent, typedNumbe
   const words = censorAll(own, person)
   const worded = new Map(own.map((flag, at) => [flag, words[at] ?? '']))
   const censored = redFlags.map((flag) => worded.get(flag) ?? flag)
-  // A flag that was only an identifier would be shown as stars.
+  // A flag of which only the censor's stars are left is omitted.
   return orderRedFlags(censored.filter((flag) => flag.replaceAll('*', '').trim() !== ''))
 }
 

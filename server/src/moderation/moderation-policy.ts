@@ -7,5 +7,8 @@ import type { Budget } from '../platform/limits/limits.ts'
  */
 export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 5, seconds: DAY_S }
 
-/** (policy) Takedown requests of one network in a day; counted in the same way. */
+/**
+ * (policy) Takedown requests of one network in a day; counted in the process or in Redis, never in
+ * the database.
+ */
 export const TAKE_DOWNS: Budget = { name: 'take-downs', points: 10, seconds: DAY_S }

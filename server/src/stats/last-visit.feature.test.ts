@@ -46,7 +46,7 @@ describe("the news since a member's last visit", () => {
     expect(newWarnings).toBe(2)
     // Deletes the warning, because its random time of publication may lie within any test below.
     await bea.send('DELETE', `/api/public-receipts/${late.body.id}`)
-    // The hour, without the minute.
+    // The answer contains the hour without the minute.
     expect(since).toBe(`${before.toISOString().slice(0, 13)}:00:00.000Z`)
   })
 

@@ -61,7 +61,6 @@ it(
       }
     }
     await crew.finish()
-    // No write was refused.
     expect(crew.counts.refused).toBe(0)
     expect(crew.counts.stored).toBeGreaterThan(0)
   },

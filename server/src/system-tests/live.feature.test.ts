@@ -110,7 +110,7 @@ describe('§3, §6 signals', () => {
         [ada.id],
       )
       const [hers, eves] = [await follow(ada), await follow(await app.signUp('Eve'))]
-      // A change at the provider, about which the server receives an event.
+      // Takes the payment at the provider, which sends the server an event about it.
       const provider = { db: app.database.handle, clock: () => app.now() }
       await withBooks<unknown>(provider, (books) => take(books, rows[0].intent_id))
       await app.app.sweep('practice provider')

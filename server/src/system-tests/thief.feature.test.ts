@@ -108,7 +108,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
     }
     // The push service refuses, so that each knock seals the row of a subscription again.
     await app.app.sweep('knocks')
-    // A sign-in names its member at once. Only on other days does the hour itself leave no trace.
+    // The row of a sign-in identifies its member at once, so such a day is examined only later.
     if (!signsIn(day)) await look(authors, { since, stage: 'at once' })
     await app.app.sweep('quiet writes')
     await look(authors, { since, stage: 'after the hour' })
@@ -164,7 +164,8 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
       ...apartIfEnded(rows).filter(
         ({ table, values }) => !TARGETS.includes(table) || authors.has(String(values['id'])),
       ),
-      // The sign-in of that day reveals the member's time by itself; reading must not.
+      // The rows of this day are omitted, because the sign-in itself reveals the member's time.
+      // Only what reading has written must not reveal it.
       ...namedNews(rows, app.ring, known).filter((row) => !isOfToday(row)),
     ]
     const files = fresh(await stealTables(app.database.pool))

@@ -16,7 +16,9 @@ import { sealedCase } from './sealed-case.ts'
 
 type HoldSettings = Pick<Holds, 'readsFirst' | 'countsReports'>
 
-/** Returns what the board needs to have warnings read before they appear. */
+/**
+ * Returns the functions with which the board has warnings read by a moderator before they appear.
+ */
 export function createHolds(
   services: Pick<Services, 'vault' | 'index' | 'clock'>,
   settings: HoldSettings,

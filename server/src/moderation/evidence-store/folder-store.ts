@@ -3,7 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { type EvidenceStore, isObjectName } from './evidence-store.ts'
 
-/** Returns a store in a folder that only this user can read. For a single node. */
+/**
+ * Returns a store in a folder that only this user can read, for installations with a single node.
+ */
 export function folderStore(folder: string): EvidenceStore {
   const fileOf = (name: string) => {
     if (!isObjectName(name)) throw new Error('Not the name of an object')

@@ -114,7 +114,7 @@ describe('§6 a strike for a false report', () => {
     expect(await canPost()).toBe(false)
     const entry = { phoneNumber: '+14155559912', redFlags: ['Ghosting'] }
     expect((await ada.send('POST', '/api/phone-numbers', entry)).status).toBe(201)
-    // The session has expired by then.
+    // The sessions are extended, because they would have expired by then.
     app.pass(89 * DAY_MS)
     await app.database.pool.query(
       "update sessions set expires_at = expires_at + interval '99 days'",

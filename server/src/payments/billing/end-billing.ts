@@ -56,6 +56,6 @@ async function closePayment(provider: CardProvider, intentId: string): Promise<b
   const payment = await readPayment(provider, intentId)
   if (payment.status === 'succeeded') return refundPayment(provider, payment)
   if (payment.status === 'canceled') return true
-  // Rejected if it has just been paid: the next run refunds it.
+  // The provider rejects this if the payment has just been paid. The next run then refunds it.
   return (await unlessRejected(provider.paymentIntents.cancel(intentId))) !== undefined
 }

@@ -3,8 +3,8 @@ const MOST_VALUES = 20
 
 /**
  * Returns the first 20 values of a header that is a list (RFC 9110 §5.6.1), without the blanks
- * around them. The time is proportional to the length of the header; a separator that is a pattern
- * with blanks would take its square.
+ * around them. Takes linear time: splitting the header by a pattern with blanks would take
+ * quadratic time.
  */
 export function readHeaderList(header: string | string[] | undefined): string[] {
   return String(header ?? '')

@@ -6,8 +6,8 @@ export const NIGHT_HOURS = 6
 
 /**
  * The minimum and maximum time between two runs of an hourly job. Work that waits for a run is
- * promised within the hour; soon after the last run, too few writes would have gathered to hide
- * among.
+ * promised within the hour. A run soon after the previous one would perform too few writes for them
+ * to hide one another.
  */
 const HOURLY = { least: 30 * MINUTE_MS, longest: 59 * MINUTE_MS }
 

@@ -135,7 +135,8 @@ export function createLimits(stores: LimitStores): Limits {
     async consume(budget, whose, points = 1) {
       const taken: Share[] = []
       let tightest = UNLIMITED
-      // The narrowest first, so that a refused line takes nothing from its neighbours.
+      // The narrowest network is charged first, so that a refused line takes nothing from its
+      // neighbours.
       for (const share of sharesOf(budget, whose)) {
         const spent = await counters.take(share, points)
         if (!spent.allowed) {
@@ -242,7 +243,7 @@ export async function forgetBudgetsOf(
   await sql`delete from budgets where key = any(${keys}::text[])`.execute(db)
 }
 
-/** Limits that count nothing (`LIMITS=off`), for load tests on loopback. Not in production. */
+/** Limits that count nothing (`LIMITS=off`), for load tests on loopback. Refused in production. */
 export const noLimits: Limits = {
   off: true,
   consume: async () => UNLIMITED,

@@ -77,7 +77,7 @@ describe("§7 the operator's alerts", () => {
     await app.app.pass(26 * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))
     await app.database.pool.query('alter table recalls_away rename to recalls')
     expect(app.now().getTime()).toBe(until)
-    // That time includes one or two nights.
+    // The 26 hours include one or two nights.
     expect(await figure('sidelight_jobs_failed_total\\{job="recalls",every="day"\\}')).toMatch(
       /^[12]$/,
     )

@@ -3,7 +3,8 @@ let aheadMs = 0
 
 /**
  * Sets how far the process is ahead of the system clock, in milliseconds. Never moves back.
- * Replaces the global `Date`, because libraries use it instead of our clock. Not in production.
+ * Replaces the global `Date`, because libraries use it instead of our clock. Must not be called in
+ * production.
  */
 export function setAhead(milliseconds: number): void {
   aheadMs = Math.max(aheadMs, milliseconds)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { chunk } from '../database/chunk.ts'
 import type { Handle } from '../database/tables.ts'
 
-/** Each table is read as a whole, and a statement has 15 s. */
+/** The number of tables listed in one statement, which reads each as a whole and has 15 s. */
 const LISTED_TOGETHER = 5
 
 interface ShuffleRow {
@@ -229,7 +229,9 @@ function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unkno
   return sql`date_trunc('hour', ${moment} + interval '3599.999999 seconds', 'UTC')`
 }
 
-/** Removes deleted row versions from the files (VACUUM). Not inside a transaction. */
+/**
+ * Removes deleted row versions from the files (VACUUM). Must not be called inside a transaction.
+ */
 export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
   // One statement for each: with several tables in one, the time limit would leave the last ones
   // unprocessed.

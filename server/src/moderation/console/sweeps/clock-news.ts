@@ -14,7 +14,10 @@ interface CaseClock {
    * another class.
    */
   gives: number
-  /** Until when a question stops the clock, or a move to another class delays its notifications. */
+  /**
+   * The time until which a question stops the clock, or a move to another class delays its
+   * notifications.
+   */
   runsFrom: number
 }
 
