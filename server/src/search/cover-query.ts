@@ -1,3 +1,4 @@
+import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import type { Cover as Coverage, CoverageQuery, Payments } from '../payments/index.ts'
 import type { Query } from './read-query.ts'
 
@@ -8,6 +9,8 @@ export type Begin = Pick<CoverageQuery, 'begin'>
 export interface Cover {
   /** The number of values that the plan does not pay for. */
   unpaid: number
+  /** How many of these are numbers that cannot be dialled as they are. */
+  unpaidAsWritten: number
   details: 'none' | 'basic' | 'full'
   /** The time until which the plan shows the details. */
   until: Date | undefined
@@ -29,17 +32,24 @@ export async function coverQuery(
     values.map((value) => checkCoverage(memberId, { lookedUp: planName(value), begin: starts })),
   )
   const paid = covers.filter((cover) => cover !== undefined)
-  const unpaid = values.length - paid.length
-  if (unpaid > 0) return { unpaid, details: 'none', until: undefined, begin: undefined }
+  const unpaid = values.filter((_, at) => covers[at] === undefined)
+  const counts = { unpaid: unpaid.length, unpaidAsWritten: unpaid.filter(isAsWritten).length }
+  if (unpaid.length > 0) return { ...counts, details: 'none', until: undefined, begin: undefined }
   const [least] = paid.toSorted((a, b) => a.details.localeCompare(b.details))
   const waiting = paid.find((cover) => cover.begin !== undefined)
   return {
-    unpaid,
+    ...counts,
     details: least?.details ?? 'none',
     until: least?.until,
     begin: waiting?.begin,
   }
 }
 
-/** Returns the name under which a plan for one number stores what it covers: a handle without @. */
-const planName = (value: string): string => value.replace(/^@/, '')
+/** Returns whether a value is a number that cannot be dialled as it is. */
+const isAsWritten = (value: string): boolean => !value.startsWith('@') && !isDialled(value)
+
+/**
+ * Returns the name under which a plan for one number stores what it covers: a handle without @. A
+ * handle of digits keeps it, because its plan does not cover the number with these digits.
+ */
+const planName = (value: string): string => value.replace(/^@(?!\+?\d+$)/, '')

@@ -133,6 +133,17 @@ describe('§6 what a plan covers', () => {
     expect(body).toMatchObject({ asWritten: true, checksLeft: 3 })
     expect((await ask(ada, { phoneNumber: numberOf(0) })).body).toMatchObject({ checksLeft: null })
   })
+
+  it('a check bought for a handle of digits covers no number, and no handle beside it', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'promo')
+    expect((await ask(ada, { handle: '@5550142' })).body).toMatchObject({ checksLeft: null })
+    const number = await ask(ada, { phoneNumber: '5550142' })
+    expect(number.body).toMatchObject({ asWritten: true, checksLeft: 3 })
+    const both = await ask(ada, { phoneNumber: '5550142', handle: '@nobody_d' })
+    expect(both.body).toMatchObject({ checksLeft: 2 })
+    expect((await ask(ada, { handle: '@5550142' })).body).toMatchObject({ checksLeft: null })
+  })
 })
 
 describe('§6 the details of a match', () => {

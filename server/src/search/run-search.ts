@@ -93,8 +93,8 @@ async function attempt(
   const now = clock()
   const counted = await countCheck(parts, searcher, query)
   // The check for a number that is not whole is refunded if nothing is found. A handle in the same
-  // search still costs one.
-  const back = asWritten ? Math.min(1, counted.checks) : 0
+  // search still costs one, also if a plan covers the number.
+  const back = Math.min(counted.cover.unpaidAsWritten, counted.checks, 1)
   try {
     const [{ matches, leading }, hasPosts, { history, isPaused }] = await Promise.all([
       findMatches(parts, memberId, query),
