@@ -67,6 +67,7 @@ export { groupOf } from './warning-group.ts'
 export {
   countPublished,
   isAbout as isNamedIn,
+  isNamedByOthers,
   listWarningsAbout,
   openWarningAuthors,
   publishedReports,

@@ -154,6 +154,26 @@ export async function isAbout(
   return row !== undefined
 }
 
+/**
+ * Returns whether a warning of another author, which everybody sees, names the tagged value beside
+ * one of these numbers.
+ */
+export async function isNamedByOthers(
+  db: Handle,
+  { authorTag, phoneTags, ...tagged }: Tagged & { authorTag: Buffer; phoneTags: readonly Buffer[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('warnings')
+    .select('id')
+    .where(about(tagged))
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('authorTag', '<>', authorTag)
+    .where(visibleToAll(tagged))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type WarningAbout = Pick<
   WarningRow,
   | 'id'

@@ -93,6 +93,10 @@ export const ModeratedCase = QueuedCase.extend({
     .enum(controlKinds)
     .optional()
     .describe('The person who opened it proved control of an identifier in the warning'),
+  provedAlone: z
+    .literal(true)
+    .optional()
+    .describe('Only the author of the warning names what was proved beside the number'),
   provedAt: shownText
     .optional()
     .describe('Where the proved profile is, according to its holder; absent until revealed'),

@@ -29,6 +29,8 @@ export interface NewCase {
   unmarked?: boolean
   /** Whether somebody proved control of the number and claims that it changed hands. */
   claimed?: boolean
+  /** Whether control of the number was proved, not of an email or a profile. */
+  byNumber?: boolean
   /**
    * How many milliseconds later the case is due because the author of the warning is asked first.
    */
@@ -122,12 +124,25 @@ async function join(
       ...content,
       givenMs,
       claimed: isFirstClaim || content.claimed,
+      ...proofOfBoth(content, about),
     }),
     ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
   await updateCase(db, open.id, change)
   return { ...open, ...change }
 }
+
+/**
+ * Returns the proof of a joined case: it is by the number if one of its reports is. It waits for a
+ * moderator before it marks its warning only if all of them do.
+ */
+const proofOfBoth = (
+  { byNumber, unmarked }: SealedCase,
+  joined: Pick<About, 'byNumber' | 'unmarked'>,
+): Pick<SealedCase, 'byNumber' | 'unmarked'> => ({
+  ...(joined.byNumber ? { byNumber: true } : { byNumber }),
+  ...(unmarked && joined.byNumber ? { unmarked: joined.unmarked } : {}),
+})
 
 /** Returns the changes of a case that becomes more urgent, and how much longer it lasts then. */
 function moreUrgent(
@@ -143,13 +158,14 @@ function moreUrgent(
 function storeNew(
   db: Handle,
   services: CaseServices,
-  { warningId, cardless, unmarked, claimed, room, profile, ...about }: About,
+  { warningId, cardless, unmarked, claimed, byNumber, room, profile, ...about }: About,
 ): Promise<CaseRow> {
   const content = {
     warningId,
     ...(cardless ? { cardless } : {}),
     ...(unmarked ? { unmarked } : {}),
     ...(claimed ? { claimed } : {}),
+    ...(byNumber === undefined ? {} : { byNumber }),
     ...(room ? { room } : {}),
     ...(profile ? { profile } : {}),
   }

@@ -69,6 +69,11 @@ const Case = z.object({
    * hands. A dispute can say so too.
    */
   claimed: z.boolean().optional(),
+  /**
+   * Whether somebody who proved control of the number opened or joined the case; false if others
+   * proved an email or a profile. Absent without a proof, and in older rows.
+   */
+  byNumber: z.boolean().optional(),
   /** How many milliseconds later the case is due than if it had always been in its class. */
   givenMs: z.number().optional(),
   /**

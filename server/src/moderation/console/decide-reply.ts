@@ -1,3 +1,5 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
 import { ERASE_REPLY_MS } from '@sidelight/contract/rules/case-policy'
 import {
   changeModeratedWarning,
@@ -7,17 +9,18 @@ import {
   type Reply,
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import type { Services } from '../../platform/services.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { isoDay } from '../cases/iso-day.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { isNamedAlone } from '../disputes/named-alone.ts'
 import { type Decision, decidedColumns, recordDecision, undoOf } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
 
 /**
  * Decides about a reply of the person named. It is published under the card at once, replacing an
- * earlier one, or refused. `row` and `warning` must be locked.
+ * earlier one, or refused. Throws `conflict` for a reply that cannot be published because only the
+ * author of the warning names the proved email or profile. `row` and `warning` must be locked.
  */
 export async function decideReply(
   desk: Desk,
@@ -27,7 +30,7 @@ export async function decideReply(
   const { db, services, now, whenStored } = desk
   const content = sealedCase.open(services.vault, row.sealed)
   const isShown = decision.outcome === 'published'
-  const reply = isShown ? await replyOf(db, services, { row, now }) : undefined
+  const reply = isShown ? await replyOf(db, services, { row, warning, now }) : undefined
   await changeModeratedWarning(db, warning, { reply })
   const columns = decidedColumns(desk, row, decision)
   await updateCase(db, row.id, {
@@ -44,12 +47,22 @@ export async function decideReply(
 
 async function replyOf(
   db: Handle,
-  { vault }: Pick<Services, 'vault'>,
-  { row, now }: { row: CaseRow; now: Date },
+  services: Desk['services'],
+  { row, warning, now }: { row: CaseRow; warning: ModeratedWarning; now: Date },
 ): Promise<Reply> {
   const [opener] = await listOpeners(db, row.id)
-  const { message, controlled } = opener ? sealedOpener.open(vault, opener.sealed) : NOTHING
+  const { message, controlled } = opener
+    ? sealedOpener.open(services.vault, opener.sealed)
+    : NOTHING
   if (!controlled) throw new Error('An answer without a proof of control')
+  if (await isNamedAlone(db, services, { warning, controlled })) {
+    throw new Problem(
+      'conflict',
+      msg(
+        'Only the author of this warning names what was proved, and it may be her own. Refuse the answer, and ask for a proof of the number.',
+      ),
+    )
+  }
   return { reply: message, replyOn: noonOf(now), replyBy: controlled.kind }
 }
 

@@ -28,6 +28,7 @@ import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
 import { isChangedSince, noteSeen } from './seen-text.ts'
 import { undoUntil } from './undo-decision.ts'
+import { viewProof } from './view-proof.ts'
 
 /** A case as a moderator sees it, decrypted. */
 interface OpenedCase {
@@ -61,7 +62,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     ...viewQueued(desk, row),
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
     card: viewCard(desk, opened),
-    ...provedOf(desk, opened),
+    ...(await viewProof(desk, opened)),
     ...withoutCard(content, seesTexts),
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
@@ -130,20 +131,6 @@ const textsOf = ({ description, location, timeframe }: CardTexts, sees: boolean)
   sees
     ? { description, location, timeframe }
     : { description: null, location: null, timeframe: null }
-
-/** Returns the identifier whose control was proved, and the profile. Empty without a proof. */
-function provedOf(
-  { services, moderator }: Desk,
-  { openers, events }: OpenedCase,
-): Pick<ModeratedCase, 'proved' | 'provedAt'> {
-  const opener = openers
-    .map(({ sealed }) => sealedOpener.open(services.vault, sealed))
-    .find(({ controlled }) => controlled !== undefined)
-  if (!opener?.controlled) return {}
-  const proved = opener.controlled.kind
-  const sees = hasRevealed(events, moderator.id, 'text-revealed')
-  return opener.place && sees ? { proved, provedAt: opener.place } : { proved }
-}
 
 /** Returns the fields of an objection: the rights, the extension, and what was weighed. */
 async function objectionOf(

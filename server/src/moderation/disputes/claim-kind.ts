@@ -7,7 +7,7 @@ import { type Controlled, textOf } from '../control/controlled.ts'
 import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
 import { isOver } from './dispute-badge.ts'
 import type { ListNamedServices } from './list-named.ts'
-import { isTakenBackOften, listClaims } from './taken-back.ts'
+import { countsAgainst, isTakenBackOften, listClaims } from './taken-back.ts'
 
 /** How a claim by a person who proved control of the number is handled. */
 export interface Filed {
@@ -34,7 +34,7 @@ export async function fileClaim(
   const plain: Filed = { kind: 'number-mine', claims: false }
   if (controlled.kind !== 'phone') return plain
   if (await isLookedAtFirst(db, services, controlled)) return plain
-  if (await isTakenBackOften(db, services, warningId)) return plain
+  if (await isTakenBackOften(db, services, { warningId, controlled })) return plain
   const warning = await findModeratedWarning(db, warningId)
   // Another claim is undecided, and the authors have been notified of it.
   if (!warning || warning.numberClaimedAt !== null) return plain
@@ -50,6 +50,16 @@ export async function fileClaim(
     (await isReportedLately(db, services, { warning, now: clock() }))
   if (!isContested) return { kind: 'number-mine', claims: true }
   const wasDisputed = about.some((each) => each.kind === 'dispute' && isOver(each))
-  const isDisputed = await lockOpenCase(db, { warningTags, kind: 'dispute' })
+  const isDisputed = await isDisputedAlready(db, services, { warningTags, controlled })
   return wasDisputed || isDisputed ? plain : { kind: 'dispute', claims: false }
+}
+
+/** Returns whether a dispute is open that this person cannot join. */
+async function isDisputedAlready(
+  db: Handle,
+  services: ListNamedServices,
+  { warningTags, controlled }: { warningTags: readonly Buffer[]; controlled: Controlled },
+): Promise<boolean> {
+  const open = await lockOpenCase(db, { warningTags, kind: 'dispute' })
+  return open !== undefined && countsAgainst(services, open, controlled)
 }

@@ -6,43 +6,36 @@ import {
   ANSWER_MS,
   marksDisputed,
   type ObjectionRight,
-  REPLY_AGAIN_MS,
 } from '@sidelight/contract/rules/case-policy'
 import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
-import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
-import {
-  censorReply,
-  claimNumber,
-  findModeratedWarning,
-  isNamedIn,
-  lockModeratedWarning,
-} from '../../board/index.ts'
-import { lockTags } from '../../platform/database/advisory-lock.ts'
+import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
+import { censorReply, claimNumber, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalidField } from '../../platform/http/invalid.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.ts'
-import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
+import { updateCase } from '../cases/cases-table.ts'
 import { dueAt as dueIn } from '../cases/due/due-at.ts'
-import { isoDay } from '../cases/iso-day.ts'
+import { ended } from '../cases/ended-case.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
+import { recordEvent } from '../cases/record-event.ts'
 import { notifyAuthorOf, notifyOtherAuthors } from '../console/sweeps/notify-author-of.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { type Proof, readProof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'
-import { isDecidedAsItReads } from './decided-as-it-reads.ts'
 import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
 import { markDisputed } from './mark-disputed.ts'
 import { isMarkedLater } from './marked-later.ts'
+import { requireMayOpen } from './require-may-open.ts'
 
 export interface DisputeServices extends ListNamedServices, Pick<Services, 'live' | 'limits'> {
   firstPages: { clear: () => void }
 }
 
-type Typed = Pick<InputOf<'openDispute'>['body'], 'kind' | 'text' | 'reply'>
+type Typed = InputOf<'openDispute'>['body']
+type TypedText = Pick<Typed, 'kind' | 'text' | 'reply'>
 
 interface NewDispute {
   warningId: string
@@ -70,28 +63,21 @@ const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_0
 export async function openDispute(
   db: Handle,
   services: DisputeServices,
-  {
-    proof,
-    kind,
-    text,
-    reply,
-    rights,
-    contact,
-    warningId,
-    ...asked
-  }: InputOf<'openDispute'>['body'] & NewDispute,
+  { proof, kind, text, reply, warningId, ...asked }: Typed & NewDispute,
 ): Promise<Opened> {
   const { vault, clock, index } = services
   const at = clock()
   const written = requireText({ kind, text, reply })
   const proved = readProof(vault, proof, at)
   if (!proved) throw notFound()
-  const { id: proofId, place, ...controlled } = proved
+  const controlled = { kind: proved.kind, value: proved.value }
   await requireNamed(db, services, { warningId, controlled })
   const valueTags = index.tags('control', textOf(controlled))
-  await requireMayOpen(db, services, { warningId, kind, valueTags })
+  const outranked = await requireMayOpen(db, services, { warningId, kind, controlled, valueTags })
   const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
-  const spend = await requireUnspent(services, `${proofId} ${warningId}`)
+  const replaced = kind === 'reply' ? outranked : undefined
+  if (replaced) await updateCase(db, replaced.id, ended('lapsed', at))
+  const spend = await requireUnspent(services, `${proved.id} ${warningId}`)
   const filed = await fileStatement(db, services, { kind, warningId, controlled })
   const named = { warningId, controlled }
   const unmarked = marksDisputed(filed.kind) && (await isMarkedLater(db, services, named))
@@ -102,22 +88,32 @@ export async function openDispute(
     class: kind === 'objection' ? 'objection' : 'other',
     warningId,
     unmarked,
+    byNumber: controlled.kind === 'phone',
     ...claimOf(kind, filed),
-    opener: {
-      topic: kind,
-      ...words,
-      controlled: { kind: controlled.kind, value: controlled.value },
-      ...(place ? { place } : {}),
-      ...(filed.claims ? { calledOld: true } : {}),
-      ...(kind === 'objection' ? { rights: rightsOf(rights) } : {}),
-      ...(contact ? { contact } : {}),
-      language: asked.language,
-    },
+    opener: { ...openerOf(asked, { kind, filed, proved }), ...words },
     at,
   })
+  if (replaced) {
+    const lapsed = { caseId: replaced.id, at, actor: 'rule', verb: 'case-lapsed' } as const
+    await recordEvent(db, services, lapsed)
+  }
   for (const work of [spend, ...tell]) asked.whenStored(work)
   return { dueAt: dueAt.toISOString(), ...opened }
 }
+
+/** Returns what is stored of the person who opens the case, without the texts. */
+const openerOf = (
+  { rights, contact, language }: Pick<Typed, 'rights' | 'contact'> & Pick<NewDispute, 'language'>,
+  { kind, filed, proved }: { kind: NamedCaseKind; filed: Filed; proved: Proof },
+): Omit<NewCase['opener'], 'message'> => ({
+  topic: kind,
+  controlled: { kind: proved.kind, value: proved.value },
+  ...(proved.place ? { place: proved.place } : {}),
+  ...(filed.claims ? { calledOld: true } : {}),
+  ...(kind === 'objection' ? { rights: rightsOf(rights) } : {}),
+  ...(contact ? { contact } : {}),
+  language,
+})
 
 /** Returns what a claim adds to its case: the author is asked first. */
 const claimOf = (
@@ -176,75 +172,11 @@ const rightsOf = (rights: readonly ObjectionRight[] = []): ObjectionRight[] =>
 async function requireNamed(
   db: Handle,
   { index, clock, confirmed }: DisputeServices,
-  { warningId, controlled }: { warningId: string; controlled: Omit<Proof, 'id'> },
+  { warningId, controlled }: { warningId: string; controlled: Controlled },
 ): Promise<void> {
   const tagged = tagsOfControlled(index, controlled)
   const moment = { now: clock(), waiting: confirmed.waiting() }
   if (!(await isNamedIn(db, { id: warningId, ...tagged, ...moment }))) throw notFound()
-}
-
-interface Wanted {
-  warningId: string
-  kind: NamedCaseKind
-  valueTags: readonly Buffer[]
-}
-
-/**
- * Throws `conflict` if five cases of this person are open, or if a case of this kind is open about
- * the warning, except for claims of the number. Also throws it for a dispute or an objection if one
- * by the same person was decided about the current words, because that can be appealed, and for a
- * reply within a month after a published one.
- */
-async function requireMayOpen(
-  db: Handle,
-  { vault, index, clock }: DisputeServices,
-  { warningId, kind, valueTags }: Wanted,
-): Promise<void> {
-  const warningTags = index.tags('case-warning', warningId)
-  await lockTags(db, [...warningTags, ...valueTags])
-  const own = await listCasesOfValue(db, valueTags)
-  const about = own.filter(
-    (each) => each.kind === kind && warningTags.some((tag) => tag.equals(each.warningTag)),
-  )
-  if (kind === 'reply') {
-    // If the author has changed the number, the earlier reply was deleted, so a new one can be
-    // given at once.
-    const isAnswered = (await findModeratedWarning(db, warningId))?.reply !== null
-    requireFirstReply(
-      about.filter(({ state }) => isAnswered || state === 'withdrawn'),
-      clock(),
-    )
-    if (await lockOpenCase(db, { warningTags, kind })) {
-      throw new Problem('conflict', msg('A moderator reads an answer to this warning already.'))
-    }
-  }
-  if (marksDisputed(kind)) {
-    if (await isDecidedAsItReads(db, { vault }, { warningId, cases: about })) {
-      throw new Problem('conflict', msg('This was decided. You can appeal with your receipt.'))
-    }
-    if (await lockOpenCase(db, { warningTags, kind })) {
-      throw new Problem('conflict', msg('This warning is contested already.'))
-    }
-  }
-  if (own.filter(isUndecided).length >= OPEN_CASES_OF_NAMED) {
-    throw new Problem(
-      'conflict',
-      msg('{count} of your cases are open. Wait until one of them is decided.', {
-        count: OPEN_CASES_OF_NAMED,
-      }),
-    )
-  }
-}
-
-/** Throws `conflict` for a month after a reply of the same person was published under the card. */
-function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
-  const until = about
-    .filter(({ outcome }) => outcome === 'published')
-    .map(({ decidedOn }) => Date.parse(`${decidedOn}T00:00:00Z`) + REPLY_AGAIN_MS)
-    .find((time) => time > now.getTime())
-  if (until === undefined) return
-  const day = isoDay(new Date(until))
-  throw new Problem('conflict', msg('You can replace your answer from {day} on.', { day }))
 }
 
 /**
@@ -264,7 +196,7 @@ interface Written {
 }
 
 /** Returns the texts of a statement. Throws `invalid` with the missing field. */
-function requireText({ kind, text, reply }: Typed): Written {
+function requireText({ kind, text, reply }: TypedText): Written {
   if (kind !== 'reply') {
     if (text) return { message: text }
     throw invalidField('text', msg('Say what is wrong.'))

@@ -206,6 +206,7 @@ describe('§6 a reply of the person named', () => {
     await decideProfile(app, mod, profile.caseId)
     await mod.enter()
     const { proof } = (await proveHandle(app, handle, profile.receipt)).body
+    await post(await app.signUp('Ben'), { phoneNumber: typedNumber, handle })
     const { receipt } = (await answer(warning, 'I have never been there.', { proof })).body
     await decide(await caseOf(app, receipt), published)
     expect((await cardOf(warning)).reply?.by).toBe('handle')

@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
+import type { Controlled } from '../control/controlled.ts'
 
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
@@ -21,21 +22,35 @@ export async function listClaims(
   )
 }
 
+/**
+ * Returns whether an earlier case about a warning counts against a person who contests it now. One
+ * that was opened with an email or a profile alone does not count against a proof of the number:
+ * the author of the warning chose which email and profile it names, and may control them.
+ */
+export const countsAgainst = (
+  { vault }: Pick<Services, 'vault'>,
+  { sealed }: Pick<CaseRow, 'sealed'>,
+  { kind }: Pick<Controlled, 'kind'>,
+): boolean => kind !== 'phone' || sealedCase.open(vault, sealed).byNumber !== false
+
 /** The kinds of case by the person named that mark a warning at once. */
 const MARKING: readonly CaseKind[] = ['dispute', 'objection']
 
 /**
  * Returns whether two disputes, objections or claims of a warning were withdrawn within a month.
  * Somebody who withdraws each one before its decision and makes a new one could otherwise keep the
- * mark permanently.
+ * mark permanently. For a proof of the number, only those by such a proof count: see
+ * `countsAgainst`.
  */
 export async function isTakenBackOften(
   db: Handle,
   services: CaseServices,
-  warningId: string,
+  { warningId, controlled }: { warningId: string; controlled: Pick<Controlled, 'kind'> },
 ): Promise<boolean> {
   const rows = await listCasesAbout(db, services.index.tags('case-warning', warningId))
-  const disputes = rows.filter(({ kind }) => MARKING.includes(kind))
+  const disputes = rows.filter(
+    (row) => MARKING.includes(row.kind) && countsAgainst(services, row, controlled),
+  )
   const contested = [...disputes, ...(await listClaims(db, services, warningId))]
   return contested.filter(({ state }) => state === 'withdrawn').length >= MARK_WITHDRAWALS_A_MONTH
 }

@@ -54,8 +54,8 @@ async function proved() {
   return { receipt, proof: answer.body.proof }
 }
 
-const warn = async () => {
-  const posted = await ada.send<{ id: string }>('POST', '/api/public-receipts', {
+const warn = async (author = ada) => {
+  const posted = await author.send<{ id: string }>('POST', '/api/public-receipts', {
     phoneNumber: `+1415555${String(6_000 + handles)}`,
     handle: `@${handle}`,
     redFlags: ['Ghosting'],
@@ -169,6 +169,7 @@ describe('a proved handle', () => {
 
   it('§6 is shown below a reply as proved control of the profile', async () => {
     const id = await warn()
+    await warn(await app.signUp('Ben'))
     const { proof } = await proved()
     const opened = await dispute(app, { warningId: id, proof, kind: 'reply', reply: 'I paid.' })
     const caseId = await caseOf(app, opened.body.receipt)

@@ -145,6 +145,9 @@ export const statements = {
   provedAt: i18n.t(
     'The handle can be somebody else\u2019s on another site. Check that the warning means this profile:',
   ),
+  provedAlone: i18n.t(
+    'Only the author of this warning names it, and it may be her own. An answer is published with a proof of the number.',
+  ),
   proved: {
     phone: i18n.t('Whoever opened it proved control of the number.'),
     email: i18n.t('Whoever opened it proved control of the email.'),

@@ -7,13 +7,14 @@ import { Covered } from './covered.tsx'
 
 /** Renders what both sides and the moderators wrote in a case. */
 export function Statements({
-  shown: { statements, proved, provedAt, rights },
+  shown: { statements, proved, provedAlone, provedAt, rights },
 }: {
   shown: ModeratedCase
 }) {
   return (
     <CasePart title={texts.title}>
       {proved && <p className="mb-3 text-sm text-fg2">{texts.proved[proved]}</p>}
+      {provedAlone && <p className="mb-3 text-sm text-fg2">{texts.provedAlone}</p>}
       {provedAt !== undefined && (
         <p className="mb-3 text-sm text-fg2">
           {texts.provedAt}{' '}

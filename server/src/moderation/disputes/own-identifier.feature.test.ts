@@ -1,0 +1,108 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { describe, expect, it } from 'vitest'
+import { caseOf, look, post, STANDS } from '../../../test/moderation/console.ts'
+import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+
+const { app, ada, one, enterAll, decide, tell, cardOf, withdraw } = moderatedApp(1)
+
+const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
+const REPLY = { kind: 'reply', text: '', reply: 'I did all of that.' }
+const DOUBT = 'Only the author of this warning names what was proved'
+
+let people = 0
+/** Posts a warning that names an email beside the number, like another one if given. */
+async function warn(author = ada, about?: { email: string; phoneNumber: string }) {
+  people += 1
+  const person = about ?? {
+    email: `wren-${people}@example.net`,
+    phoneNumber: `+1415555${8_700 + people}`,
+  }
+  return { ...(await post(author, person)), ...person }
+}
+const isMarked = async (warning: Pick<Warning, 'id'>) => (await cardOf(warning)).disputed
+
+/** Opens a case with a proof of the email or of the number. */
+async function open(warning: { id: string }, proof: string, more: object = {}) {
+  const { status, body } = await dispute(app, { warningId: warning.id, proof, ...more })
+  return { status, receipt: body.receipt, message: Reflect.get(body, 'message') }
+}
+
+describe('§6 an email that only the author of a warning names', () => {
+  it('publishes no answer, and the moderator reads why', async () => {
+    const warning = await warn()
+    const { receipt } = await open(warning, await proofOfEmail(app, warning.email), REPLY)
+    const caseId = await caseOf(app, receipt)
+    expect(await one.take(caseId)).toMatchObject({ proved: 'email', provedAlone: true })
+    const refused = await one.on(caseId, 'decision', PUBLISHED)
+    expect(refused.status).toBe(409)
+    expect(Reflect.get(refused.body, 'message')).toContain(DOUBT)
+    expect(await cardOf(warning)).not.toHaveProperty('reply')
+  })
+
+  it('publishes an answer once another author names it beside the same number', async () => {
+    const warning = await warn()
+    const { receipt } = await open(warning, await proofOfEmail(app, warning.email), REPLY)
+    await warn(ada, warning)
+    const caseId = await caseOf(app, receipt)
+    expect(await one.take(caseId)).toHaveProperty('provedAlone')
+    await warn(await app.signUp('Ben'), warning)
+    expect(await one.take(caseId)).not.toHaveProperty('provedAlone')
+    expect((await one.on(caseId, 'decision', PUBLISHED)).status).toBe(200)
+    expect((await cardOf(warning)).reply?.by).toBe('email')
+  })
+
+  it('does not delay the answer of the holder of the number', async () => {
+    const warning = await warn()
+    const hers = await open(warning, await proofOfEmail(app, warning.email), REPLY)
+    const reply = { ...REPLY, reply: 'I did none of that.' }
+    const his = await open(warning, await proofOf(app, warning.phoneNumber), reply)
+    expect(his.status).toBe(201)
+    expect((await look(app, hers.receipt)).state).toBe('lapsed')
+    await decide(await caseOf(app, his.receipt), PUBLISHED)
+    expect((await cardOf(warning)).reply).toMatchObject({ text: reply.reply, by: 'phone' })
+  })
+})
+
+describe('§6 a proof of the number', () => {
+  it('joins a dispute that was opened with the email alone', async () => {
+    const warning = await warn()
+    const hers = await open(warning, await proofOfEmail(app, warning.email))
+    const his = await open(warning, await proofOf(app, warning.phoneNumber))
+    expect(his.status).toBe(201)
+    const caseId = await caseOf(app, his.receipt)
+    expect(await caseOf(app, hers.receipt)).toBe(caseId)
+    expect(await one.take(caseId)).toMatchObject({ proved: 'phone', joined: 2 })
+    const again = await open(warning, await proofOf(app, warning.phoneNumber))
+    expect(again).toMatchObject({ status: 409, message: 'This warning is contested already.' })
+  })
+
+  it('marks the warning at once after a dispute with the email was decided', async () => {
+    const warning = await warn()
+    const { receipt } = await open(warning, await proofOfEmail(app, warning.email))
+    await decide(await caseOf(app, receipt), STANDS)
+    await tell()
+    await enterAll()
+    expect(await isMarked(warning)).toBe(false)
+    expect((await open(warning, await proofOf(app, warning.phoneNumber))).status).toBe(201)
+    expect(await isMarked(warning)).toBe(true)
+  })
+
+  it('marks the warning at once after disputes with the email were withdrawn', async () => {
+    const warning = await warn()
+    const { id, redFlags, description, phoneNumber } = warning
+    for (const email of [warning.email, `other-${warning.email}`]) {
+      const change = { phoneNumber, email, redFlags, description }
+      await ada.send('PATCH', `/api/public-receipts/${id}`, change)
+      const { receipt } = await open(warning, await proofOfEmail(app, email))
+      expect((await withdraw(receipt)).status).toBe(200)
+    }
+    const third = `third-${warning.email}`
+    const change = { phoneNumber, email: third, redFlags, description }
+    await ada.send('PATCH', `/api/public-receipts/${id}`, change)
+    await open(warning, await proofOfEmail(app, third))
+    expect(await isMarked(warning)).toBe(false)
+    expect((await open(warning, await proofOf(app, warning.phoneNumber))).status).toBe(201)
+    expect(await isMarked(warning)).toBe(true)
+  })
+})
