@@ -50,6 +50,7 @@ export function NamedList({ parts, kind, proof, relation, onAnother }: NamedList
             parts={parts}
             warning={warning}
             proof={proof}
+            proved={kind}
             relation={relation}
             onOpened={() => void refetch()}
           />

@@ -167,6 +167,9 @@ export const acts: Record<NamedCaseKind, Act> = {
 
 /** The texts of the form. */
 export const opening = {
+  byOther: i18n.t(
+    'With a proof of the email or the profile it is shown only if a warning of another member names that too, beside the same number. With a proof of the number it needs no other.',
+  ),
   rights: i18n.t('What do you ask for?'),
   missing: i18n.t('Write something.'),
   contact: i18n.t('How to reach you'),

@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { type ComponentType, useRef } from 'react'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
@@ -32,13 +33,21 @@ interface NamedWarningProps {
   parts: NamedParts
   warning: Warning
   proof: Proof
+  proved: ControlKind
   relation: Relation
   /** Called after a case was opened, which may have changed the warning. */
   onOpened: () => void
 }
 
 /** Renders one warning for the reported person, and the actions that open a case about it. */
-export function NamedWarning({ parts, warning, proof, relation, onOpened }: NamedWarningProps) {
+export function NamedWarning({
+  parts,
+  warning,
+  proof,
+  proved,
+  relation,
+  onOpened,
+}: NamedWarningProps) {
   const [{ kind, taken }, change] = useWriting(warning.id)
   const titleId = `named-${warning.id}`
   const place = useRef<HTMLElement>(null)
@@ -59,6 +68,7 @@ export function NamedWarning({ parts, warning, proof, relation, onOpened }: Name
         <OpenCaseForm
           warningId={warning.id}
           proof={proof}
+          proved={proved}
           kind={kind}
           onCancel={() => change(NOTHING_WRITTEN)}
           onOpened={(answer) => {

@@ -20,6 +20,7 @@ it('§6 an objection is sent with its requested rights and its text', async () =
     <OpenCaseForm
       warningId="w1"
       proof={PROOF}
+      proved="phone"
       kind="objection"
       onOpened={opened}
       onCancel={() => undefined}
@@ -39,3 +40,26 @@ it('§6 an objection is sent with its requested rights and its text', async () =
     rights: ['erasure'],
   })
 })
+
+it.each([
+  ['phone', 0],
+  ['email', 1],
+  ['handle', 1],
+] as const)(
+  '§6 an answer with a proof of the %s says whether another warning is needed',
+  async (proved, sentences) => {
+    await render(
+      <OpenCaseForm
+        warningId="w1"
+        proof={PROOF}
+        proved={proved}
+        kind="reply"
+        onOpened={vi.fn()}
+        onCancel={() => undefined}
+      />,
+    )
+    await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+    const needed = page.getByText(/only if a warning of another member names that too/)
+    expect(needed.elements()).toHaveLength(sentences)
+  },
+)

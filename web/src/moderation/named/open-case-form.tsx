@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '@sidelight/contract/rules/case-policy'
+import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ import { RightsField } from './rights-field.tsx'
 interface OpenCaseFormProps {
   warningId: string
   proof: Proof
+  proved: ControlKind
   kind: NamedCaseKind
   onOpened: (answer: AnswerOf<'openDispute'>) => void
   onCancel: () => void
@@ -26,7 +28,7 @@ interface OpenCaseFormProps {
  * Renders the form by which the reported person opens a case. What was typed stays after a failure,
  * and while another page of this tab is open.
  */
-export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: OpenCaseFormProps) {
+export function OpenCaseForm({ warningId, proof, proved, kind, ...on }: OpenCaseFormProps) {
   const [{ text, contact, rights }, change] = useWriting(warningId)
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send', 'text')
   useWarningOfLoss(`${text}${contact}`.trim() !== '')
@@ -39,7 +41,7 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
       const written = kind === 'reply' ? { reply: text.trim() } : { text: text.trim() }
       const asked = kind === 'objection' ? { rights: [...rights] } : {}
       const body = { proof: proof.token, kind, contact: contact.trim(), ...written, ...asked }
-      onOpened(await callModeration('openDispute', { params: { id: warningId }, body }))
+      on.onOpened(await callModeration('openDispute', { params: { id: warningId }, body }))
     })
   }
   return (
@@ -48,7 +50,7 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
       onSubmit={(event) => void send(event)}
       className="mt-5 space-y-5 border-t border-line pt-5"
     >
-      <p className="max-w-[60ch] text-sm text-fg2">{words.means}</p>
+      <Meaning kind={kind} proved={proved} />
       {kind === 'objection' && (
         <RightsField chosen={rights} onChoose={(chosen) => change({ rights: chosen })} />
       )}
@@ -76,9 +78,18 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
       <Acts
         send={isSending ? opening.sending : words.send}
         isSending={isSending}
-        onCancel={onCancel}
+        onCancel={on.onCancel}
       />
     </form>
+  )
+}
+
+function Meaning({ kind, proved }: Pick<OpenCaseFormProps, 'kind' | 'proved'>) {
+  const needsOther = kind === 'reply' && proved !== 'phone'
+  return (
+    <p className="max-w-[60ch] text-sm text-fg2">
+      {acts[kind].means} {needsOther && opening.byOther}
+    </p>
   )
 }
 
