@@ -13,6 +13,7 @@ const PLACES: Record<string, string> = {
   'platform/theme.ts': 'stays: how pages look on this device',
   'platform/session/discreet.ts': 'stays: how pages look on this device',
   'platform/session/session.ts': 'stays: somebody had an account; goes: that an exit signs out',
+  'notifications/bell/use-app-badge.ts': 'stays: the app is installed on this device',
   'platform/toasts.ts': 'goes when the next page has shown it: sentences of the product alone',
   'moderation/named/kept-steps.ts': 'goes: for 10 minutes, what a code was asked for',
   'platform/storage/carried-report.ts': 'goes',

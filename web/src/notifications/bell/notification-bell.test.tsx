@@ -27,16 +27,6 @@ const show = () =>
       </WithQueries>
     </RouterProvider>,
   )
-/** A browser whose service worker records the messages that it gets. */
-const withWorker = (postMessage: (message: unknown) => void, missing?: string) =>
-  new Proxy(navigator, {
-    get: (real, key) =>
-      key === 'serviceWorker'
-        ? { ready: Promise.resolve({ active: { postMessage } }) }
-        : Reflect.get(real, key, real),
-    has: (real, key) => key !== missing && Reflect.has(real, key),
-  })
-const line = 'You have an update'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const panel = () => page.getByRole('dialog', { name: 'Notifications' })
 
@@ -217,38 +207,6 @@ describe('the notification bell', () => {
     await expect.poll(() => document.title).toBe('(1) Dashboard')
     await screen.unmount()
     expect(document.title).toBe('Dashboard')
-  })
-
-  it('puts the number on the app icon, except in discreet mode', async () => {
-    const badges: (number | undefined)[] = []
-    vi.spyOn(navigator, 'setAppBadge').mockImplementation(async (count) => {
-      badges.push(count)
-    })
-    vi.spyOn(navigator, 'clearAppBadge').mockImplementation(async () => {
-      badges.push(0)
-    })
-    const heard = vi.fn<(message: unknown) => void>()
-    vi.stubGlobal('navigator', withWorker(heard))
-    server.list = [signedIn('2'), signedIn('1')]
-    const screen = await show()
-    await expect.poll(() => badges.at(-1)).toBe(2)
-    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: ['badge'], line }])
-    setDiscreet(true)
-    await expect.poll(() => badges.at(-1)).toBe(0)
-    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: [], line }])
-    setDiscreet(false)
-    await expect.poll(() => badges.at(-1)).toBe(2)
-    await screen.unmount()
-    expect(badges.at(-1)).toBe(0)
-  })
-
-  it('does not ask the service worker for a badge in a browser that has none', async () => {
-    const heard = vi.fn<(message: unknown) => void>()
-    vi.stubGlobal('navigator', withWorker(heard, 'setAppBadge'))
-    server.list = [signedIn('1')]
-    await show()
-    await expect.element(button('Notifications, 1 unread')).toBeVisible()
-    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: [], line }])
   })
 
   it('leaves the title empty on quick exit', async () => {
