@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { fullChromium } from './launch-options.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
+
+test.use(fullChromium)
 
 // Screens of docs/screens that depend on no data, date or font of the device. They are compared
 // without header and footer, which every page has. Systems render text differently, so the

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expectListed } from './board-page.ts'
+import { fullChromium } from './launch-options.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
 import { countShifts } from './page-checks.ts'
@@ -8,7 +9,7 @@ import { expect, test } from './sidelight-test.ts'
 
 // Playwright slows the network of the page down, but not that of its service worker, which is
 // therefore blocked.
-test.use({ visit: 'first', serviceWorkers: 'block' })
+test.use({ ...fullChromium, visit: 'first', serviceWorkers: 'block' })
 
 /** The greatest sum of layout shifts (CLS) of a page. */
 const MOST_SHIFT = 0.005
