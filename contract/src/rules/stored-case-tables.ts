@@ -20,7 +20,7 @@ export const storedCaseTables = {
   },
   case_events: {
     sealed: 'sealed',
-    readable: 'ledger_n case_id day actor verb reason',
+    readable: 'ledger_n case_id day actor verb reason opener_id',
   },
   case_conflicts: {
     readable: 'case_id moderator',

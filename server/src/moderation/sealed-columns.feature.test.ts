@@ -20,7 +20,7 @@ const NOT_SEALED: Record<string, string> = {
   card_customers: 'customer_id member_id',
   balancing_notes: 'case_id',
   case_conflicts: 'case_id moderator',
-  case_events: 'actor case_id reason verb',
+  case_events: 'actor case_id opener_id reason verb',
   case_openers: 'case_id id',
   case_votes: 'case_id id moderator outcome reason',
   cases: 'appealed_by asked_side class decided_by id kind lease_by outcome reason state',

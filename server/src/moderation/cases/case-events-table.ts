@@ -12,6 +12,11 @@ export interface CaseEventRow {
   reason: string | null
   /** The text of the event; null if there was none, or after it was erased. */
   sealed: Buffer | null
+  /**
+   * The random id of the report that caused the event. Null for other actors, in older rows, and
+   * after the texts were erased.
+   */
+  openerId: string | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -40,6 +45,7 @@ export async function listCaseEvents(
       'verb',
       'reason',
       'sealed',
+      'openerId',
     ])
     .where(sql<boolean>`case_id = any(${caseIds}::text[])`)
     .orderBy('ledgerN')
@@ -83,9 +89,13 @@ export async function listEventsAfter(
     .execute()
 }
 
-/** Erases the texts of the events of a case. */
+/** Erases the texts of the events of a case, and which report caused each. */
 export async function eraseCaseTexts(db: Handle, caseId: string): Promise<void> {
-  await db.updateTable('caseEvents').set({ sealed: null }).where('caseId', '=', caseId).execute()
+  await db
+    .updateTable('caseEvents')
+    .set({ sealed: null, openerId: null })
+    .where('caseId', '=', caseId)
+    .execute()
 }
 
 /** Returns the last day on which an event with one of these verbs occurred. */

@@ -13,6 +13,8 @@ interface CaseEvent {
   verb: LedgerVerb
   reason?: string | undefined
   text?: string | undefined
+  /** The id of the report that caused the event. The ledger does not contain it. */
+  openerId?: string | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface CaseEvent {
 export async function recordEvent(
   db: Handle,
   { vault }: { vault: Vault },
-  { caseId, at, actor, verb, reason, text }: CaseEvent,
+  { caseId, at, actor, verb, reason, text, openerId }: CaseEvent,
 ): Promise<string> {
   const day = at.toISOString().slice(0, 10)
   const written = text ? { text, ...commitTo(text) } : undefined
@@ -44,6 +46,7 @@ export async function recordEvent(
     sealed: written
       ? sealedCaseText.seal(vault, { text: written.text, salt: written.salt.toString('base64url') })
       : null,
+    openerId: openerId ?? null,
   })
   return formatLedgerHead({ n, head })
 }
