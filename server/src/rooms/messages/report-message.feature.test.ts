@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ProtocolClient, type SealedByHand } from '../../../test/rooms/protocol-client.ts'
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
-import { inRoom, openRoomFor, say } from '../../../test/rooms/rooms.ts'
+import { answerNewest, ask, inRoom, openRoomFor, ownId, say } from '../../../test/rooms/rooms.ts'
 import { runOperator } from '../../../test/run-operator.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 
@@ -107,6 +107,28 @@ describe('reporting a message', () => {
       expect(answer.status).toBe(201)
     }
     expect(await kept()).toHaveLength(2)
+  })
+
+  it('rules: Moderation: refuses a message of the member herself, also one from before she came back', async () => {
+    const text = 'I know where you live.'
+    const { body } = await say(asker, roomId, text)
+    const mine = { messageId: body.id, text }
+    const refused = await report(asker, mine)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { message: 'You wrote this message. Only messages of other members can be reported.' },
+    ])
+    expect((await report(asker, { ...mine, text: 'Other words' })).status).toBe(422)
+    const before = await ownId(asker, roomId)
+    await inRoom(asker, 'leaveRoom', { roomId })
+    await ask(asker)
+    expect((await answerNewest(reporter)).body.roomId).toBe(roomId)
+    expect(await ownId(asker, roomId)).not.toBe(before)
+    expect((await report(asker, mine)).status).toBe(409)
+    expect(await kept()).toEqual([])
+    const other = await say(reporter, roomId, 'Leave me alone.')
+    const around = { messageId: other.body.id, text: 'Leave me alone.', context: [mine] }
+    expect((await report(asker, around)).status).toBe(201)
   })
 
   it('accepts only messages of the room', async () => {

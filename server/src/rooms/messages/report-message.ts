@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { ProvenMessage } from '@sidelight/contract/calls/rooms'
 import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { provesText, readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
 import { plainId } from '../../platform/crypto/ids.ts'
@@ -11,6 +12,7 @@ import type { Language } from '../../platform/i18n/language.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import { findHead } from '../epochs/room-epochs-table.ts'
 import { type RoomCaller, requireParticipant } from '../membership/participants.ts'
+import { listPlacesBeside } from '../membership/places.ts'
 import type { ReportServices, RoomServices } from '../room-services.ts'
 import { findRoom } from '../rooms-table.ts'
 import { type ShownMessage, sealedReport, sealedRoom, sealedText } from '../sealed-room.ts'
@@ -29,8 +31,8 @@ interface NewReport extends ProvenMessage {
 /**
  * Opens a case about a message, with the surrounding messages that the member chose. Each text must
  * be proven against the stored row, whose sender a session authenticated, so that invented text
- * cannot be reported. Throws `invalid` for a proof that does not match, `not_found` and
- * `quota_spent`. Runs inside the call's transaction.
+ * cannot be reported. Throws `invalid` for a proof that does not match, `conflict` for a message of
+ * the reporter, `not_found` and `quota_spent`. Runs inside the call's transaction.
  */
 export async function reportMessage(
   services: ReportServices,
@@ -43,6 +45,7 @@ export async function reportMessage(
   const [shown, ...around] = await proveAll(services, roomId, [message, ...(context ?? [])])
   const room = await findRoom(db, roomId)
   if (!shown || !room) throw notFound()
+  await requireForeign(services, reporterId, shown)
   const { phoneNumber } = sealedRoom.open(vault, room.sealed)
   const spent = await limits.consume(REPORTS, reporterId)
   if (!spent.allowed)
@@ -62,6 +65,23 @@ export async function reportMessage(
   })
   const { dueAt, ...opened } = await reports.open(db, { ...report, note, language, at: clock() })
   return { verified: true, dueAt: dueAt.toISOString(), ...opened }
+}
+
+/**
+ * Throws `conflict` for a message that the reporter wrote, also from an earlier place in the room:
+ * such a report would join those of the other members about it.
+ */
+async function requireForeign(
+  services: RoomServices,
+  reporterId: string,
+  { by }: ShownMessage,
+): Promise<void> {
+  const places = await listPlacesBeside(services.db, services, reporterId)
+  if (!places.includes(by)) return
+  throw new Problem(
+    'conflict',
+    msg('You wrote this message. Only messages of other members can be reported.'),
+  )
 }
 
 async function proveAll(
