@@ -105,10 +105,13 @@ export const consoleCalls = {
   }),
   askSide: call(moderationPaths.askSide, {
     ...moderator,
-    summary: 'Ask one side a question',
+    summary: 'Ask the author or one report a question',
     params: idParams,
     body: z.object({
       side: z.enum(['reporter', 'author'], fieldError('Choose one.')),
+      report: idParams.shape.id
+        .optional()
+        .describe('The id of the report that is asked; needed if the case has several'),
       text: requiredText(CASE_TEXT_LENGTH, fieldError('Write the question.')),
     }),
     answer: z.object({ asked: z.literal(true) }),

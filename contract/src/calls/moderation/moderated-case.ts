@@ -29,6 +29,11 @@ export const QueuedCase = z.object({
 })
 export type QueuedCase = z.infer<typeof QueuedCase>
 
+/** Reports have random ids, by which they are asked, and are shown by their numbers. */
+const reportNumber = count
+  .optional()
+  .describe('The number of the report, in the order in which they came; absent with only one')
+
 /** The statement of one side; empty until it is revealed. */
 const Statement = z.object({
   id: shownText,
@@ -36,6 +41,7 @@ const Statement = z.object({
   about: z.enum(['report', 'question', 'answer', 'appeal']),
   on: shownText,
   text: shownText.nullable().describe('Null until it is revealed'),
+  report: reportNumber,
   signature: shownText
     .optional()
     .describe('The name under a takedown request; absent until it is revealed'),
@@ -57,6 +63,7 @@ const CaseLine = z.object({
   on: shownText,
   actor: shownText.describe('`reporter`, `author`, `clock`, `operator`, or the id of a moderator'),
   verb: shownText,
+  report: reportNumber,
   ledger: shownText.describe('The ledger line, as number:head'),
 })
 
@@ -128,7 +135,11 @@ export const ModeratedCase = QueuedCase.extend({
     .optional()
     .describe('The warning is not known yet: link the case to one, or decide that there is none'),
   room: z
-    .object({ reports: z.array(z.object({ id: shownText, messages: z.array(RoomMessage) })) })
+    .object({
+      reports: z.array(
+        z.object({ id: shownText, report: reportNumber, messages: z.array(RoomMessage) }),
+      ),
+    })
     .optional()
     .describe('What was reported in a room; without reports once they are deleted'),
   timeline: z.array(CaseLine),

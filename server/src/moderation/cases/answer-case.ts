@@ -16,6 +16,8 @@ export interface SideText {
   side: Side
   text: string
   at: Date
+  /** The id of the report whose receipt was used; absent for the author. */
+  openerId?: string
 }
 
 /** Returns whether a moderator waits for an answer of this side. */
@@ -81,11 +83,12 @@ export async function storeUnasked(
 export async function storeAnswer(
   db: Handle,
   services: { vault: Vault },
-  { row, side, text, at }: SideText,
+  { row, side, text, at, openerId }: SideText,
 ): Promise<void> {
   if (!isAsked(row, side)) throw new Problem('conflict', NOTHING_ASKED)
   await updateCase(db, row.id, reopened(row, at))
-  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-answered', text })
+  const event = { caseId: row.id, at, actor: side, text, openerId } as const
+  await recordEvent(db, services, { ...event, verb: 'case-answered' })
 }
 
 /**
@@ -112,7 +115,7 @@ export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Om
 export async function storeAppeal(
   db: Handle,
   services: { vault: Vault },
-  { row, side, text, at }: SideText,
+  { row, side, text, at, openerId }: SideText,
 ): Promise<Date> {
   if (!mayAppeal(row, { side, now: at })) throw new Problem('conflict', NO_APPEAL)
   // The due time is a whole hour, because the other side sees it and must not learn the minute of
@@ -129,21 +132,24 @@ export async function storeAppeal(
   })
   // Reopens the reports, so that they are not deleted before the appeal is decided.
   await closeReportsOfCase(db, row.id, null)
-  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
+  const event = { caseId: row.id, at, actor: side, text, openerId } as const
+  await recordEvent(db, services, { ...event, verb: 'case-appealed' })
   return dueAt
 }
 
 /**
- * Adds the appeal of one side to the undecided appeal of the other side. The due time does not
- * change.
+ * Adds an appeal to the undecided appeal of the other side, or of another report. The due time does
+ * not change, and is returned.
  */
 export async function joinAppeal(
   db: Handle,
   services: { vault: Vault },
-  { row, side, text, at }: SideText,
-): Promise<void> {
-  await updateCase(db, row.id, { appealedBy: 'both' })
-  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
+  { row, side, text, at, openerId }: SideText,
+): Promise<Date> {
+  if (isAppealedByOther(row, side)) await updateCase(db, row.id, { appealedBy: 'both' })
+  const event = { caseId: row.id, at, actor: side, text, openerId } as const
+  await recordEvent(db, services, { ...event, verb: 'case-appealed' })
+  return row.dueAt
 }
 
 /** Returns whether only the other side has appealed, and that appeal is not decided. */

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { marksDisputed } from '@sidelight/contract/rules/case-policy'
-import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import {
   changeModeratedWarning,
   endClaim,
@@ -15,7 +14,6 @@ import {
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import type { Services } from '../../platform/services.ts'
 import { deleteMessageReport } from '../../rooms/index.ts'
 import { notifyAuthorOf, notifyOtherAuthors } from '../console/sweeps/notify-author-of.ts'
 import type { NoticeServices } from '../console/sweeps/send-notices.ts'
@@ -24,14 +22,15 @@ import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { noteWithdrawal } from '../strikes/prover-withdrawals.ts'
-import { storeAnswer, storeAppeal } from './answer-case.ts'
-import { listCaseEvents } from './case-events-table.ts'
-import { type CaseOpenerRow, deleteOpener, findOpener, listOpeners } from './case-openers-table.ts'
-import { type CaseRow, findCase, isOnAppeal, lockCase, marks, updateCase } from './cases-table.ts'
+import { joinAppeal, NOTHING_ASKED, reopened, storeAnswer, storeAppeal } from './answer-case.ts'
+import { type CaseOpenerRow, deleteOpener, listOpeners } from './case-openers-table.ts'
+import { type CaseRow, findCase, isOnAppeal, marks, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
+import { type FoundCase, openerOf, withCase } from './reports/case-of-receipt.ts'
+import { isAskedReport, readOwnReport } from './reports/own-report.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
-import { viewCase } from './view-case.ts'
+import { mayJoinAppeal, viewCase } from './view-case.ts'
 
 export interface ReceiptServices extends AccessServices, Pick<NoticeServices, 'live'> {
   firstPages: Pick<FirstPages, 'clear'>
@@ -58,13 +57,17 @@ export async function getCaseByReceipt(
   const content = sealedCase.open(vault, row.sealed)
   const { warningId, profile } = content
   const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
-  const events = await listCaseEvents(db, [row.id])
+  const { report, events } = await readOwnReport(db, services, { row, opener })
   const heads = await listLedgerHeads(
     db,
     events.map(({ ledgerN }) => ledgerN),
   )
   return {
-    ...viewCase(services, { row, events, heads, publishedOn }, { side: 'reporter', now: clock() }),
+    ...viewCase(
+      services,
+      { row, events, heads, publishedOn },
+      { side: 'reporter', now: clock(), report },
+    ),
     report: opened.message,
     ...(profile
       ? { profile: { ...profile, until: isUnplaced(row, content) ? row.answerBy : null } }
@@ -75,16 +78,18 @@ export async function getCaseByReceipt(
 }
 
 /**
- * Stores the reporter's answer to a question, or where a profile contains the phrase. Throws
- * `not_found` and `conflict`.
+ * Stores the answer to the question put to this report, or where a profile contains the phrase.
+ * Throws `not_found`, and `conflict` if this report is asked nothing.
  */
 export async function answerByReceipt(
   services: ReceiptServices,
   { receipt, text }: Written,
 ): Promise<{ received: true }> {
-  await withCase(services, receipt, (db, { row }) => {
-    const written = { row, side: 'reporter', text, at: services.clock() } as const
+  await withCase(services, receipt, async (db, { row, report }) => {
+    const at = services.clock()
+    const written = { row, side: 'reporter', text, at, openerId: report.id } as const
     const content = sealedCase.open(services.vault, row.sealed)
+    if (!isAskedReport(row, content, report)) throw new Problem('conflict', NOTHING_ASKED)
     return isUnplaced(row, content)
       ? placePhrase(db, services, written)
       : storeAnswer(db, services, written)
@@ -92,14 +97,21 @@ export async function answerByReceipt(
   return { received: true }
 }
 
-/** Stores the reporter's appeal. Throws `not_found` and `conflict`. */
+/**
+ * Stores the appeal of this report, or adds it to the undecided appeal of another one. Throws
+ * `not_found`, and `conflict` if this report cannot appeal.
+ */
 export async function appealByReceipt(
   services: ReceiptServices,
   { receipt, text }: Written,
 ): Promise<{ received: true; dueAt: string }> {
-  const dueAt = await withCase(services, receipt, (db, { row }) =>
-    storeAppeal(db, services, { row, side: 'reporter', text, at: services.clock() }),
-  )
+  const dueAt = await withCase(services, receipt, (db, { row, report, events }) => {
+    const now = services.clock()
+    const written = { row, side: 'reporter', text, at: now, openerId: report.id } as const
+    return mayJoinAppeal(row, events, { side: 'reporter', now, report })
+      ? joinAppeal(db, services, written)
+      : storeAppeal(db, services, written)
+  })
   return { received: true, dueAt: dueAt.toISOString() }
 }
 
@@ -107,26 +119,27 @@ export async function appealByReceipt(
  * Withdraws a report, or a reply that is published under a card. The case ends with its last
  * report, unless it hides the warning, or has hidden it without a second moderator's confirmation:
  * a moderator must then still decide, because otherwise a series of reports could hide the warning
- * again and again. Throws `not_found`, and `conflict` after the decision, or once a decision about
+ * again and again. An open question to this report ends without an answer. Throws `not_found`, and `conflict` after the decision, or once a decision about
  * a dispute is proposed.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,
   receipt: string,
 ): Promise<{ withdrawn: true }> {
-  const later = await withCase(services, receipt, async (db, { row, opener }) => {
+  const later = await withCase(services, receipt, async (db, { row, opener, report }) => {
     const isAnswer = row.kind === 'reply' && row.outcome === 'published'
     if (!isAnswer) requireWithdrawable(row)
     const at = services.clock()
+    const isAsked = isAskedReport(row, sealedCase.open(services.vault, row.sealed), report)
     if (isEffective(services, { row, opener })) await countWithdrawal(db, services, opener)
     await deleteReport(db, services, opener)
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden && row.hiddenUntil === null
-    await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
+    const change = ends ? ended('withdrawn', at) : goesOn(row, { isAsked, at })
+    await updateCase(db, row.id, { joined, ...change })
     const told = await endMark(db, services, { row, ends })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
-    const event = { caseId: row.id, at, actor: 'reporter' } as const
-    await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
+    await recordWithdrawal(db, services, { opener, at, reopens: isAsked && !ends })
     return isRemoved ? [...told, services.firstPages.clear] : told
   })
   for (const work of later) work()
@@ -153,7 +166,10 @@ function requireWithdrawable(row: CaseRow): void {
  * Returns whether a withdrawn statement had an effect: it marked its warning, or its number counted
  * as old.
  */
-function isEffective({ vault }: ReceiptServices, { row, opener }: Found): boolean {
+function isEffective(
+  { vault }: ReceiptServices,
+  { row, opener }: Pick<FoundCase, 'row' | 'opener'>,
+): boolean {
   if (opener.valueTag === null) return false
   if (marksDisputed(row.kind)) return !sealedCase.open(vault, row.sealed).unmarked
   return row.kind === 'number-mine' && sealedOpener.open(vault, opener.sealed).calledOld === true
@@ -167,6 +183,28 @@ async function countWithdrawal(
 ): Promise<void> {
   const { controlled } = sealedOpener.open(services.vault, sealed)
   if (controlled) await noteWithdrawal(db, services, controlled)
+}
+
+/** Returns the changes of a case whose withdrawn report was not its last. */
+const goesOn = (row: CaseRow, { isAsked, at }: { isAsked: boolean; at: Date }) =>
+  isAsked ? reopened(row, at) : {}
+
+interface Withdrawal {
+  opener: CaseOpenerRow
+  at: Date
+  /** Whether the case was waiting for an answer of this report. */
+  reopens: boolean
+}
+
+async function recordWithdrawal(
+  db: Handle,
+  services: ReceiptServices,
+  { opener: { id, caseId }, at, reopens }: Withdrawal,
+): Promise<void> {
+  const event = { caseId, at, actor: 'reporter', openerId: id } as const
+  await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
+  if (!reopens) return
+  await recordEvent(db, services, { caseId, at, actor: 'clock', verb: 'case-reopened' })
 }
 
 /** Deletes a report, and the room messages that it is about. */
@@ -222,41 +260,10 @@ async function isUnclaimed(db: Handle, { id }: CaseRow): Promise<boolean> {
 async function removeReply(
   db: Handle,
   { vault }: ReceiptServices,
-  { row, opener }: Found,
+  { row, opener }: Pick<FoundCase, 'row' | 'opener'>,
 ): Promise<boolean> {
   const warning = await lockModeratedWarning(db, sealedCase.open(vault, row.sealed).warningId)
   const { message } = sealedOpener.open(vault, opener.sealed)
   if (!warning || warning.reply !== message) return false
   return changeModeratedWarning(db, warning, { reply: NO_REPLY })
-}
-
-interface Found {
-  row: CaseRow
-  opener: CaseOpenerRow
-}
-
-/** Runs `act` with the locked case of a receipt, in a transaction. */
-async function withCase<Result>(
-  services: ReceiptServices,
-  receipt: string,
-  act: (db: Handle, found: Found) => Promise<Result>,
-): Promise<Result> {
-  return services.db.transaction().execute(async (db) => {
-    const opener = await openerOf(db, services, receipt)
-    const row = await lockCase(db, opener.caseId)
-    if (!row) throw notFound()
-    return act(db, { row, opener })
-  })
-}
-
-async function openerOf(
-  db: Handle,
-  { index }: Pick<Services, 'index'>,
-  typed: string,
-): Promise<CaseOpenerRow> {
-  const receipt = parseReceiptNumber(typed)
-  const opener =
-    receipt === undefined ? undefined : await findOpener(db, index.tags('receipt', receipt))
-  if (!opener) throw notFound()
-  return opener
 }

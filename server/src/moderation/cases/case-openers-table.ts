@@ -87,6 +87,11 @@ export async function listCasesOfValue(
     .execute()
 }
 
+/** Replaces the content of a report. */
+export async function updateOpener(db: Handle, id: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('caseOpeners').set({ sealed }).where('id', '=', id).execute()
+}
+
 /** Deletes a report that its author takes back. */
 export async function deleteOpener(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('caseOpeners').where('id', '=', id).execute()

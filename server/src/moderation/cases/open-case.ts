@@ -13,10 +13,12 @@ import { reopened } from './answer-case.ts'
 import { insertOpener } from './case-openers-table.ts'
 import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
+import { dueAgain } from './due/due-again.ts'
 import { dueAt } from './due/due-at.ts'
 import { dueInClass } from './due/due-in-class.ts'
 import { isoDay } from './iso-day.ts'
 import { recordEvent } from './record-event.ts'
+import { asOpenedAlone, clockDue, moveOwnClocks } from './reports/own-clock.ts'
 import { type SealedCase, type SealedOpener, sealedCase, sealedOpener } from './sealed-case.ts'
 
 export interface NewCase {
@@ -41,7 +43,7 @@ export interface NewCase {
   profile?: SealedCase['profile']
   /** The last day on which the person who opened the case can answer. */
   answerBy?: string
-  opener: Omit<SealedOpener, 'receipt'>
+  opener: Omit<SealedOpener, 'receipt' | 'clock'>
   at: Date
   /** Stores further rows of the case. */
   attach?: (db: Handle, caseId: string) => Promise<void>
@@ -50,6 +52,7 @@ export interface NewCase {
 export interface OpenedCase {
   /** The digits of the receipt. */
   receipt: string
+  /** The time at which the report is due, which is not earlier than if it had opened a case. */
   dueAt: Date
   /** The line of the ledger, as `number:head`. */
   ledger: string
@@ -74,14 +77,17 @@ export async function openCase(
     ? await join(db, services, { open, about })
     : await storeNew(db, services, about)
   const receipt = drawReceipt()
+  const alone = new Date(dueAt(about.class, about.at).getTime() + (about.waitMs ?? 0))
+  const clock = clockDue({ class: about.class }, alone, stored)
+  const openerId = plainId()
   await insertOpener(db, {
-    id: plainId(),
+    id: openerId,
     caseId: stored.id,
     receiptTag: index.tag('receipt', receipt),
     valueTag: opener.controlled ? index.tag('control', textOf(opener.controlled)) : null,
     openedOn: isoDay(about.at),
     isSigned: opener.signature !== undefined,
-    sealed: sealedOpener.seal(vault, { ...opener, receipt }),
+    sealed: sealedOpener.seal(vault, { ...opener, receipt, clock }),
   })
   await attach?.(db, stored.id)
   const ledger = await recordEvent(db, services, {
@@ -90,12 +96,13 @@ export async function openCase(
     actor: 'reporter',
     verb: open ? 'case-joined' : 'case-opened',
     reason: opener.topic,
+    openerId,
   })
   if (open?.state === 'asked' && stored.state === 'open') {
     const event = { caseId: stored.id, at: about.at, actor: 'clock' } as const
     await recordEvent(db, services, { ...event, verb: 'case-reopened' })
   }
-  return { receipt, dueAt: stored.dueAt, ledger }
+  return { receipt, dueAt: dueAgain(asOpenedAlone(stored, clock, about.at), about.at), ledger }
 }
 
 type About = Omit<NewCase, 'opener' | 'attach'>
@@ -107,20 +114,19 @@ type About = Omit<NewCase, 'opener' | 'attach'>
  */
 async function join(
   db: Handle,
-  { vault }: CaseServices,
+  services: CaseServices,
   { open, about: { at, claimed = false, waitMs = 0, ...about } }: { open: CaseRow; about: About },
 ): Promise<CaseRow> {
-  const isMoreUrgent = caseClasses.indexOf(about.class) < caseClasses.indexOf(open.class)
   const due = dueAt(about.class, at)
-  const content = sealedCase.open(vault, open.sealed)
+  const content = sealedCase.open(services.vault, open.sealed)
   const isFirstClaim = claimed && !content.claimed
-  const { givenMs, ...moved } = isMoreUrgent
+  const { before, moved, givenMs } = isMoreUrgent(about, open)
     ? moreUrgent(open, { to: about.class, at, givenMs: content.givenMs })
-    : { givenMs: content.givenMs }
+    : { before: open, moved: {}, givenMs: content.givenMs }
   const change = {
     ...moved,
     joined: open.joined + 1,
-    sealed: sealedCase.seal(vault, {
+    sealed: sealedCase.seal(services.vault, {
       ...content,
       givenMs,
       claimed: isFirstClaim || content.claimed,
@@ -128,8 +134,10 @@ async function join(
     }),
     ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
+  const after = { ...open, ...change }
   await updateCase(db, open.id, change)
-  return { ...open, ...change }
+  await moveOwnClocks(db, services, { caseId: open.id, before, after, now: at })
+  return after
 }
 
 /**
@@ -144,15 +152,27 @@ const proofOfBoth = (
   ...(unmarked && joined.byNumber ? { unmarked: joined.unmarked } : {}),
 })
 
-/** Returns the changes of a case that becomes more urgent, and how much longer it lasts then. */
+const isMoreUrgent = (one: Pick<CaseRow, 'class'>, other: Pick<CaseRow, 'class'>): boolean =>
+  caseClasses.indexOf(one.class) < caseClasses.indexOf(other.class)
+
+interface MoreUrgent {
+  /** The case in its old class, with the open question ended. */
+  before: CaseRow
+  moved: Partial<Omit<CaseRow, 'id'>>
+  /** How much longer the case lasts then. */
+  givenMs: number
+}
+
+/** Returns the changes of a case that becomes more urgent. */
 function moreUrgent(
   open: CaseRow,
   { to, at, givenMs }: { to: CaseClass; at: Date; givenMs: number | undefined },
-): Partial<Omit<CaseRow, 'id'>> & { givenMs: number } {
+): MoreUrgent {
   // An open question is ended first, so that its unused time is subtracted in the old class.
-  const going = open.state === 'asked' && isUrgent(to) ? reopened(open, at) : {}
-  const due = dueInClass({ ...open, ...going }, { to, fresh: dueAt(to, at), givenMs })
-  return { ...going, class: to, isLate: false, ...due }
+  const ending = open.state === 'asked' && isUrgent(to) ? reopened(open, at) : {}
+  const before = { ...open, ...ending }
+  const { givenMs: given, ...due } = dueInClass(before, { to, fresh: dueAt(to, at), givenMs })
+  return { before, moved: { ...ending, class: to, isLate: false, ...due }, givenMs: given }
 }
 
 function storeNew(

@@ -1,4 +1,5 @@
 import {
+  caseClasses,
   caseOutcomes,
   caseReasonNames,
   caseStates,
@@ -45,6 +46,8 @@ const Case = z.object({
   profile: z.object({ handle: z.string(), phrase: z.string() }).optional(),
   /** The open or most recent question of a moderator. */
   question: z.string().optional(),
+  /** The id of the report that it is put to. Absent for the author, and in older rows. */
+  askedOpener: z.string().optional(),
   /** The warning before this case changed it. */
   before: Judged.optional(),
   /** The hash of the description after the last decision struck out parts of it. */
@@ -90,6 +93,8 @@ const Case = z.object({
   seenNumber: z.string().optional(),
   /** How many statements of the author this moderator was shown; absent for none. */
   seenWritten: z.number().optional(),
+  /** How many appeals of reports this moderator was shown; absent for none. */
+  seenAppeals: z.number().optional(),
   /** The hash of the card for which a decision is proposed. */
   proposedCard: z.string().optional(),
   /** The hash of the card that was hidden; absent in older rows. */
@@ -173,6 +178,16 @@ export function openReadableCases<Row extends { sealed: Buffer }>(
   })
 }
 
+/** The clock that a report would have if it had opened its case alone. */
+const OwnClock = z.object({
+  class: z.enum(caseClasses),
+  /** How many milliseconds later than the case the report would be due; negative if earlier. */
+  laterMs: z.number(),
+  /** As in the case itself. */
+  givenMs: z.number().optional(),
+})
+export type OwnClock = z.output<typeof OwnClock>
+
 const Opener = z.object({
   receipt: z.string(),
   topic: z.string(),
@@ -195,6 +210,8 @@ const Opener = z.object({
    * is not counted.
    */
   calledOld: z.boolean().optional(),
+  /** Absent in older rows, and for the operator. */
+  clock: OwnClock.optional(),
   /** The location of the profile whose control was proved. */
   place: z.string().optional(),
   /** The language of the page on which it was reported. */

@@ -8,6 +8,8 @@ import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dueAgain } from './due/due-again.ts'
 import { isoDay } from './iso-day.ts'
+import { asOpenedAlone } from './reports/own-clock.ts'
+import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from './reports/own-report.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
@@ -24,30 +26,30 @@ export interface WholeCase {
 interface Viewer {
   side: Side
   now: Date
+  /** The report whose receipt is used; absent for the author. */
+  report?: OwnReport
 }
 
 /**
- * Returns a case as one side sees it. A decision is not shown while it can be undone, and a
- * proposal is never shown.
+ * Returns a case as its author or one report sees it. A decision is not shown while it can be
+ * undone, a proposal never, and to a report nothing of the other reports.
  */
 export function viewCase(
   { vault }: { vault: Vault },
   { row, events, heads, publishedOn }: WholeCase,
-  { side, now }: Viewer,
+  viewer: Viewer,
 ): CaseView {
+  const { side, report } = viewer
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
   const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
-  const appealUntil = mayAppeal(row, { side, now }) ? appealDay(row) : null
+  const appealUntil = appealUntilOf(row, events, viewer)
   return {
     kind: row.kind,
-    class: row.class,
-    state: visibleState(row),
-    openedOn: row.openedOn,
-    dueAt: dueAgain(row, now).toISOString(),
-    late: row.isLate,
+    state: stateFor(vault, row, viewer),
+    ...clockOf(row, viewer),
     hidden: row.isHidden,
-    question: questionFor(vault, row, side),
-    ...(hasAnswered(row, events, side) ? { answered: true } : {}),
+    question: questionFor(vault, row, viewer),
+    ...(hasAnswered(row, events, viewer) ? { answered: true } : {}),
     decision,
     ...(decision ? struckWordsFor({ vault }, { row, decision }, side) : {}),
     appealUntil,
@@ -63,8 +65,22 @@ export function viewCase(
         })
       : statementOfHiding({ row, events, heads, publishedOn }),
     ledger: events
-      .filter((event) => !isUntold(row, event))
+      .filter((event) => !isUntold(row, event) && (!report || isShownTo(report, event)))
       .flatMap((event) => lineOf(event, heads) ?? []),
+  }
+}
+
+/** Returns the class, the days and the lateness of a case, as if a report had opened it alone. */
+function clockOf(
+  row: CaseRow,
+  { report, now }: Viewer,
+): Pick<CaseView, 'class' | 'openedOn' | 'dueAt' | 'late'> {
+  const alone = asOpenedAlone(row, report?.clock, now)
+  return {
+    class: alone.class,
+    openedOn: report?.openedOn ?? row.openedOn,
+    dueAt: dueAgain(alone, now).toISOString(),
+    late: alone.isLate,
   }
 }
 
@@ -104,6 +120,16 @@ function extensionOf(
   return { extended: { text: sealedCaseText.open(vault, event.sealed).text, on: event.day } }
 }
 
+/**
+ * Returns the state of a case for one side. In a room only reports are asked, so the state of a
+ * question to another report would show that there is one.
+ */
+function stateFor(vault: Vault, row: CaseRow, viewer: Viewer): CaseRow['state'] {
+  const state = visibleState(row)
+  const isOther = state === 'asked' && row.kind === 'room' && !isAsking(vault, row, viewer)
+  return isOther ? 'open' : state
+}
+
 function visibleState(row: CaseRow): CaseRow['state'] {
   if (row.state === 'proposed') return isOnAppeal(row) ? 'appealed' : 'open'
   if (row.noticesAt === null) return row.state
@@ -121,15 +147,26 @@ const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed', 'pro
 const isUntold = (row: CaseRow, event: Pick<CaseEventRow, 'verb'>): boolean =>
   AMONG_MODERATORS.includes(event.verb) || (isUndoable(row) && isDecision(event))
 
-function questionFor(vault: Vault, row: CaseRow, side: Side): CaseView['question'] {
-  if (row.state !== 'asked' || row.askedSide !== side || row.answerBy === null) return null
+/** Returns whether the open question is put to this viewer. */
+function isAsking(vault: Vault, row: CaseRow, { side, report }: Viewer): boolean {
+  if (row.state !== 'asked' || row.askedSide !== side) return false
+  return !report || isAskedReport(row, sealedCase.open(vault, row.sealed), report)
+}
+
+function questionFor(vault: Vault, row: CaseRow, viewer: Viewer): CaseView['question'] {
+  if (row.answerBy === null || !isAsking(vault, row, viewer)) return null
   const { question } = sealedCase.open(vault, row.sealed)
   return question === undefined ? null : { text: question, until: row.answerBy }
 }
 
-function hasAnswered(row: CaseRow, events: readonly CaseEventRow[], side: Side): boolean {
-  const answers = events.filter(({ actor, verb }) => actor === side && verb === 'case-answered')
-  return visibleState(row) === 'open' && answers.length > 0
+function hasAnswered(
+  row: CaseRow,
+  events: readonly CaseEventRow[],
+  { side, report }: Viewer,
+): boolean {
+  const isAnswer = (event: CaseEventRow) =>
+    event.verb === 'case-answered' && (report ? isOwnEvent(report, event) : event.actor === side)
+  return visibleState(row) === 'open' && events.some(isAnswer)
 }
 
 /**
@@ -154,15 +191,32 @@ export function decisionOf(
 
 /** Returns whether a side can appeal: once, between the announcement and the end of the period. */
 export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
-  if (hasNoAppeal(row, side)) return false
-  if (row.noticesAt !== null || row.decidedOn === null || row.eraseOn === null) return false
-  const last = appealDay(row)
-  if (isoDay(now) > last) return false
+  if (hasNoAppeal(row, side) || row.noticesAt !== null || row.eraseOn === null) return false
+  if (!isInTime(row, now)) return false
   if (row.state === 'decided') return true
   return (
     row.state === 'final' && row.appealedBy !== null && ![side, 'both'].includes(row.appealedBy)
   )
 }
+
+/**
+ * Returns whether a report can join the undecided appeal of another one, once. After the decision
+ * about that appeal it cannot: each further appeal needs a moderator without a part in the case, and
+ * a small installation would have none left.
+ */
+export function mayJoinAppeal(
+  row: CaseRow,
+  events: readonly CaseEventRow[],
+  { report, now }: Viewer,
+): boolean {
+  if (!report || !isOnAppeal(row) || !isInTime(row, now)) return false
+  if (row.appealedBy !== 'reporter' && row.appealedBy !== 'both') return false
+  return !events.some((event) => event.verb === 'case-appealed' && isOwnEvent(report, event))
+}
+
+/** Returns whether a case was decided, and the period of its appeal is not over. */
+const isInTime = (row: CaseRow, now: Date): boolean =>
+  row.decidedOn !== null && isoDay(now) <= appealDay(row)
 
 function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
   // The author of a published reply got what was requested, and can withdraw the reply.
@@ -171,6 +225,14 @@ function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
   // holder of a profile requests another phrase.
   return kind === 'verify' || kind === 'profile'
 }
+
+/** Returns the last day on which this viewer can appeal, or null if that is not possible. */
+const appealUntilOf = (
+  row: CaseRow,
+  events: readonly CaseEventRow[],
+  viewer: Viewer,
+): string | null =>
+  mayAppeal(row, viewer) || mayJoinAppeal(row, events, viewer) ? appealDay(row) : null
 
 /** Returns the last day for an appeal. */
 function appealDay({ decidedOn }: CaseRow): string {

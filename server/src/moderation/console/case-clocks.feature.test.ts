@@ -47,13 +47,15 @@ describe('§6 the clock of an urgent case', () => {
     const { caseId, warning, receipt } = await caseOf('wrong')
     await pass(8 * DAY_MS)
     expect(await look(app, receipt)).toMatchObject({ class: 'other', late: true })
-    expect((await report(app, warning.id, { topic: 'minor' })).caseId).toBe(caseId)
-    expect(await look(app, receipt)).toMatchObject({ class: 'minors', late: false })
+    const urgent = await report(app, warning.id, { topic: 'minor' })
+    expect(urgent.caseId).toBe(caseId)
+    expect(await look(app, urgent.receipt)).toMatchObject({ class: 'minors', late: false })
+    expect(await look(app, receipt)).toMatchObject({ class: 'other', late: true })
     await pass(23 * HOUR_MS)
     expect(await isShown(app, warning)).toBe(true)
     await pass(2 * HOUR_MS)
     expect(await isShown(app, warning)).toBe(false)
-    expect(await look(app, receipt)).toMatchObject({ late: true, hidden: true })
+    expect(await look(app, urgent.receipt)).toMatchObject({ late: true, hidden: true })
     expect((await ledgerOf(app, caseId)).slice(-3)).toEqual([
       'case-joined',
       'case-late',

@@ -1,4 +1,4 @@
-import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/moderated-case'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import {
   findModeratedWarning,
   isGoneAuthor,
@@ -7,21 +7,21 @@ import {
   numberOfWarning,
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { listMessageReports, type MessageReport } from '../../rooms/index.ts'
+import { listMessageReports } from '../../rooms/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
-import { type CaseOpenerRow, listOpeners } from '../cases/case-openers-table.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, countEndings, isUndecided } from '../cases/cases-table.ts'
 import { isoDay } from '../cases/iso-day.ts'
-import { type SealedCase, sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
+import { numberReports } from '../cases/reports/own-report.ts'
+import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
-import { formatLedgerHead } from '../ledger/ledger-line.ts'
-import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { blockAmong } from '../room-cases/block-among.ts'
 import { NOTHING_BESIDE, roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
+import { type CaseHistory, inOrder, listStatements, listTimeline } from './case-history.ts'
 import { mayExtend } from './extend-case.ts'
 import { contendedOutcomes, hasFallen, hasRevealed, isDroppable } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
@@ -31,15 +31,11 @@ import { undoUntil } from './undo-decision.ts'
 import { viewProof } from './view-proof.ts'
 
 /** A case as a moderator sees it, decrypted. */
-interface OpenedCase {
+interface OpenedCase extends CaseHistory {
   row: CaseRow
   content: SealedCase
   /** Undefined while the warning is not known. */
   warning: ModeratedWarning | undefined
-  events: readonly CaseEventRow[]
-  openers: readonly CaseOpenerRow[]
-  /** The reported messages of a room. */
-  reports: readonly MessageReport[]
 }
 
 /**
@@ -53,9 +49,11 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   const warning = await findModeratedWarning(db, warningId)
   if (!warning && !cardless && !room) throw notFound()
   const events = await listCaseEvents(db, [row.id])
-  const openers = await listOpeners(db, row.id)
+  const stored = await listOpeners(db, row.id)
+  const numbers = numberReports(events, stored)
+  const openers = inOrder(stored, ({ id }) => numbers.get(id) ?? 0)
   const reports = room ? await listMessageReports(db, services.vault, [row.id]) : []
-  const opened = { row, content, warning, events, openers, reports }
+  const opened = { row, content, warning, events, openers, reports, numbers }
   const seesTexts = hasRevealed(events, desk.moderator.id, 'text-revealed')
   await noteSeen(desk, row.id, { warning, events, seesTexts })
   return {
@@ -70,12 +68,12 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     ...(row.isMarked ? { marked: true } : {}),
     ...(await blockAmong(db, services, opened)),
     statements: listStatements(desk, opened),
-    timeline: await listTimeline(desk, opened.events),
+    timeline: await listTimeline(desk, opened),
     proposal: await viewProposal(desk, opened),
     ...contendedOf(events, seesTexts),
     ...fallenOf(opened),
     ...rewordedOf(desk, opened),
-    ...viewRoom({ content, reports, seesTexts }),
+    ...viewRoom(services.vault, { content, openers, reports, numbers, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
 }
@@ -185,36 +183,6 @@ function rewordedOf(
   return isKept && isChangedSince(desk, row, warning) ? { reworded: true } : {}
 }
 
-const ABOUT: Readonly<Record<string, Statement['about']>> = {
-  'case-asked': 'question',
-  'case-answered': 'answer',
-  'case-appealed': 'appeal',
-}
-
-function listStatements(
-  { services, moderator }: Desk,
-  { events, openers, reports: reported }: OpenedCase,
-): Statement[] {
-  const { vault } = services
-  const sees = hasRevealed(events, moderator.id, 'text-revealed')
-  const reports = openers.map(({ id, openedOn, sealed }) => {
-    const report = { id, by: 'reporter' as const, about: 'report' as const, on: openedOn }
-    if (!sees) return { ...report, text: null }
-    const { message, note, signature, messages } = sealedOpener.open(vault, sealed)
-    const said = reported.find((each) => each.id === messages)?.note ?? message
-    const text = note === undefined ? said : `${said}\n\n${note}`
-    return { ...report, text, ...(signature === undefined ? {} : { signature }) }
-  })
-  const written = events.flatMap(({ ledgerN, actor, verb, day, sealed }) => {
-    const about = ABOUT[verb]
-    if (about === undefined || sealed === null) return []
-    const by: Statement['by'] = actor === 'reporter' || actor === 'author' ? actor : 'moderator'
-    const text = sees ? sealedCaseText.open(vault, sealed).text : null
-    return [{ id: String(ledgerN), by, about, on: day, text }]
-  })
-  return [...reports, ...written]
-}
-
 /** Returns the outcomes on which two moderators disagreed, and which this one decides alone. */
 function contendedOf(
   events: readonly CaseEventRow[],
@@ -222,20 +190,6 @@ function contendedOf(
 ): Pick<ModeratedCase, 'contended'> {
   const contended = seesTexts ? contendedOutcomes(events) : []
   return contended.length > 0 ? { contended } : {}
-}
-
-async function listTimeline(
-  { db }: Desk,
-  events: readonly CaseEventRow[],
-): Promise<ModeratedCase['timeline']> {
-  const heads = await listLedgerHeads(
-    db,
-    events.map(({ ledgerN }) => ledgerN),
-  )
-  return events.flatMap(({ ledgerN, day, actor, verb }) => {
-    const head = heads.get(ledgerN)
-    return head ? [{ on: day, actor, verb, ledger: formatLedgerHead(head) }] : []
-  })
 }
 
 /**

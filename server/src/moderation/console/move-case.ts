@@ -6,6 +6,7 @@ import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { dueAt } from '../cases/due/due-at.ts'
 import { dueInClass } from '../cases/due/due-in-class.ts'
 import { recordEvent } from '../cases/record-event.ts'
+import { moveOwnClocks } from '../cases/reports/own-clock.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import type { Desk } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
@@ -39,6 +40,16 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
     // In the new class the time is not over, so the case can become late again.
     isLate: row.isLate && due <= now,
     sealed: sealedCase.seal(services.vault, { ...content, givenMs }),
+  })
+  await moveOwnClocks(db, services, {
+    caseId: id,
+    before: row,
+    after: { ...row, ...moved },
+    now,
+    move: (own) =>
+      own.class === to
+        ? own
+        : { ...own, class: to, ...dueInClass(own, { to, fresh, givenMs: own.givenMs }) },
   })
   for (const work of await tellReporters(services, db, id)) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-moved' } as const

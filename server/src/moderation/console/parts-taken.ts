@@ -1,6 +1,7 @@
 import { type CaseOutcome, caseOutcomes } from '@sidelight/contract/rules/case-policy'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
+import { lastDecision } from '../ledger/decision-line.ts'
 
 /**
  * Actions that exclude a moderator from the second look, which would be worthless by the same
@@ -63,9 +64,22 @@ const lastAsked = (
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
   events: readonly CaseEventRow[],
 ): number =>
-  events.findLastIndex(
-    ({ verb }) => verb === 'case-disagreed' || (verb === 'case-appealed' && isOnAppeal(row)),
+  Math.max(
+    events.findLastIndex(({ verb }) => verb === 'case-disagreed'),
+    isOnAppeal(row) ? appealBegan(events) : -1,
   )
+
+/**
+ * Returns the index of the event that began the last appeal, or -1 without one. Appeals that joined
+ * it while it was undecided are not counted: they must not let a moderator agree to the proposal
+ * that she made before.
+ */
+function appealBegan(events: readonly Pick<CaseEventRow, 'verb'>[]): number {
+  const last = events.findLastIndex(({ verb }) => verb === 'case-appealed')
+  const decided = lastDecision(events.slice(0, Math.max(0, last)))
+  const since = decided ? events.indexOf(decided) : -1
+  return events.findIndex(({ verb }, at) => at > since && verb === 'case-appealed')
+}
 
 const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
   events.some(({ verb }) => verb === 'case-disagreed')
@@ -75,7 +89,7 @@ const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
  * one, and that the warning stays, for which the other moderator voted by disagreeing.
  */
 export function contendedOutcomes(events: readonly CaseEventRow[]): CaseOutcome[] {
-  const since = events.findLastIndex(({ verb }) => verb === 'case-appealed')
+  const since = appealBegan(events)
   const codes = events
     .slice(since + 1)
     .flatMap(({ verb, reason }) => (verb === 'case-disagreed' ? [`${reason} `] : []))

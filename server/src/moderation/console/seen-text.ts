@@ -29,12 +29,13 @@ export async function noteSeen(
   if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
   const content = sealedCase.open(services.vault, row.sealed)
   const ofCard = warning && cardSeen(services, row, warning)
-  const shown = { ...content, ...ofCard, seenWritten: countWritten(events) }
+  const written = { seenWritten: countWritten(events), seenAppeals: countAppeals(events) }
+  const shown = { ...content, ...ofCard, ...written }
   if (isSame(content, shown)) return
   await updateCase(db, id, { sealed: sealedCase.seal(services.vault, shown) })
 }
 
-type Seen = Pick<SealedCase, 'seen' | 'seenCard' | 'seenNumber' | 'seenWritten'>
+type Seen = Pick<SealedCase, 'seen' | 'seenCard' | 'seenNumber' | 'seenWritten' | 'seenAppeals'>
 
 const cardSeen = (
   services: Desk['services'],
@@ -50,7 +51,8 @@ const isSame = (before: Seen, shown: Seen): boolean =>
   before.seen === shown.seen &&
   before.seenCard === shown.seenCard &&
   before.seenNumber === shown.seenNumber &&
-  (before.seenWritten ?? 0) === shown.seenWritten
+  (before.seenWritten ?? 0) === shown.seenWritten &&
+  (before.seenAppeals ?? 0) === shown.seenAppeals
 
 /** Returns how many answers and appeals the author has written. */
 const countWritten = (events: readonly CaseEventRow[]): number =>
@@ -59,16 +61,21 @@ const countWritten = (events: readonly CaseEventRow[]): number =>
       actor === 'author' && (verb === 'case-answered' || verb === 'case-appealed'),
   ).length
 
+/** Returns how many appeals reports have written. One can join another that is claimed. */
+const countAppeals = (events: readonly CaseEventRow[]): number =>
+  events.filter(({ actor, verb }) => actor === 'reporter' && verb === 'case-appealed').length
+
 /** The problem of a moderator who acts while a quiet write of the author waits. */
 class AuthorWrote extends Problem {}
 
 const UNREAD = msg('The author has written since you read the case. Read that first.')
+const APPEALED = msg('Another report has appealed since you read the case. Read that first.')
 const COVERED = msg('Uncover the texts and read them first.')
 
 /**
  * Throws `conflict` if the author of a warning has written something about its case that the
  * moderator was not shown, even if it waits as a quiet write, or has withdrawn the request that the
- * case is about. Must be called last: an action that fails for another reason must not reveal that
+ * case is about, or if a report has joined an appeal since. Must be called last: an action that fails for another reason must not reveal that
  * the author has written.
  */
 export async function requireAllRead(
@@ -82,7 +89,8 @@ export async function requireAllRead(
   }
   const reason = hasRevealed(events, moderator.id, 'text-revealed') ? UNREAD : COVERED
   if (waiting.length > 0) throw new AuthorWrote('conflict', reason)
-  const { seenWritten = 0 } = sealedCase.open(services.vault, sealed)
+  const { seenWritten = 0, seenAppeals = 0 } = sealedCase.open(services.vault, sealed)
+  if (countAppeals(events) > seenAppeals) throw new Problem('conflict', APPEALED)
   if (countWritten(events) > seenWritten) throw new Problem('conflict', reason)
 }
 

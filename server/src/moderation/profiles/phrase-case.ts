@@ -19,7 +19,7 @@ export const isUnplaced = (
 export async function placePhrase(
   db: Handle,
   services: { vault: Vault },
-  { row, side, text, at }: SideText,
+  { row, side, text, at, openerId }: SideText,
 ): Promise<void> {
   await updateCase(db, row.id, {
     state: 'open',
@@ -27,5 +27,6 @@ export async function placePhrase(
     answerBy: null,
     dueAt: dueAt(row.class, at),
   })
-  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-answered', text })
+  const event = { caseId: row.id, at, actor: side, text, openerId } as const
+  await recordEvent(db, services, { ...event, verb: 'case-answered' })
 }

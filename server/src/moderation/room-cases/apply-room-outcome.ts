@@ -31,7 +31,7 @@ export async function applyRoomOutcome(
   const { vault, clock } = services
   const { warningId: placeId, room } = content
   if (!room) return
-  await tellRoomReporters(db, services, row.id)
+  await tellRoomReporters(db, services, { caseId: row.id })
   const isBannedByCases = await isBannedOtherwise(db, services, { row, placeId })
   const done = await banOrLift(db, services, { row, content, isBannedByCases })
   const banned = row.outcome === 'banned' && (isBannedByCases || done !== undefined)
@@ -73,14 +73,21 @@ async function isBannedOtherwise(
   )
 }
 
+interface News {
+  caseId: string
+  /** The id of the only reported messages whose reporter is notified; all reporters without it. */
+  messages?: string | undefined
+}
+
 /** Notifies members who reported messages that there is news, if the room still knows them. */
 export async function tellRoomReporters(
   db: Handle,
   services: OutcomeServices,
-  caseId: string,
+  { caseId, messages }: News,
 ): Promise<void> {
   const reports = await listMessageReports(db, services.vault, [caseId])
-  const ids = reports.map(({ reporterId }) => reporterId)
+  const told = reports.filter(({ id }) => messages === undefined || id === messages)
+  const ids = told.map(({ reporterId }) => reporterId)
   const kind: RoomNews['kind'] = 'room-report-news'
   await tellPlaces(db, services, { ids, kind })
 }

@@ -3,27 +3,31 @@ import type {
   RoomMessage,
 } from '@sidelight/contract/calls/moderation/moderated-case'
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import type { MessageReport } from '../../rooms/index.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
-import type { SealedCase } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { type CaseHistory, inOrder, numbered } from '../console/case-history.ts'
 
-interface ShownRoom {
+interface ShownRoom extends Pick<CaseHistory, 'openers' | 'reports' | 'numbers'> {
   content: SealedCase
-  reports: readonly MessageReport[]
   /** Whether the moderator has revealed the texts. */
   seesTexts: boolean
 }
 
 /** Returns what was reported in a room, without any member's identity or id in the room. */
-export function viewRoom({
-  content: { room, warningId },
-  reports,
-  seesTexts,
-}: ShownRoom): Pick<ModeratedCase, 'room'> {
+export function viewRoom(
+  vault: Vault,
+  { content: { room, warningId }, openers, reports, numbers, seesTexts }: ShownRoom,
+): Pick<ModeratedCase, 'room'> {
   if (!room) return {}
+  const openerOf = new Map(
+    openers.map(({ id, sealed }) => [sealedOpener.open(vault, sealed).messages, id]),
+  )
+  const numberOf = ({ id }: { id: string }) => numbers.get(openerOf.get(id) ?? '') ?? 0
   return {
     room: {
-      reports: reports.map(({ id, message, context, reporterId }) => {
+      reports: inOrder(reports, numberOf).map(({ id, message, context, reporterId }) => {
         const view = (shown: MessageReport['message'], reported: boolean): RoomMessage => ({
           id: shown.messageId,
           by: roleOf(shown.by, { reporterId, reportedId: warningId }),
@@ -33,6 +37,7 @@ export function viewRoom({
         })
         return {
           id,
+          ...numbered(numbers, openerOf.get(id) ?? null),
           messages: [...context.map((shown) => view(shown, false)), view(message, true)],
         }
       }),

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/tables.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { writeEmail } from '../../../platform/mail/write-email.ts'
 import type { Services } from '../../../platform/services.ts'
-import { listOpeners } from '../../cases/case-openers-table.ts'
+import { type CaseOpenerRow, listOpeners } from '../../cases/case-openers-table.ts'
 import { sealedOpener } from '../../cases/sealed-case.ts'
 import { formatLedgerHead, type LedgerHead } from '../../ledger/ledger-line.ts'
 import { findDayBefore } from '../../ledger/ledger-table.ts'
@@ -23,12 +23,20 @@ const Email = z.email()
  * the emails at once, to be done after the commit.
  */
 export async function tellReporters(
-  { vault, mail, publicUrl }: TellServices,
+  services: TellServices,
   db: Handle,
   caseId: string,
 ): Promise<(() => void)[]> {
+  return tellReports(services, db, await listOpeners(db, caseId))
+}
+
+/** Does the same for some reports of a case. */
+export async function tellReports(
+  { vault, mail, publicUrl }: TellServices,
+  db: Handle,
+  openers: readonly Pick<CaseOpenerRow, 'sealed'>[],
+): Promise<(() => void)[]> {
   if (!mail.available) return []
-  const openers = await listOpeners(db, caseId)
   const published = await findDayBefore(db)
   for (const { sealed } of openers) {
     const { contact, language } = sealedOpener.open(vault, sealed)

@@ -1,0 +1,257 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { describe, expect, it } from 'vitest'
+import { ledgerOf, look, post, report, STANDS } from '../../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
+import { emailsTo } from '../../../../test/test-app.ts'
+
+const { app, ada, one, two, reported, decide, enterAll, tell, pass, appeal, appealAsAuthor } =
+  moderatedApp(3)
+
+const QUESTION = 'You say that you were abroad. What shows it?'
+
+/** Two reports of one case, the second a day later. */
+async function reportedTwice() {
+  const first = await reported({ contact: 'wren@example.org' })
+  await pass(DAY_MS)
+  await enterAll()
+  const second = await report(app, first.warning.id, { message: 'Something is wrong.' })
+  expect(second.caseId).toBe(first.caseId)
+  return { ...first, first: first.receipt, second: second.receipt }
+}
+
+const answer = (receipt: string) =>
+  app.visitor.send<{ message: string }>('POST', '/api/cases/answers', { receipt, text: 'Stamps.' })
+const withdraw = (receipt: string) => app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+
+/** Asks the report with this number, as the case lists it. */
+async function ask(caseId: string, number: number) {
+  const { statements } = await one.take(caseId)
+  const chosen = statements.find(({ about, report: n }) => about === 'report' && n === number)
+  const body = { side: 'reporter', report: chosen?.id, text: QUESTION }
+  expect((await one.on(caseId, 'question', body)).status).toBe(200)
+}
+
+describe('rules: Moderation: a question to one of several reports', () => {
+  it('is refused until a report is chosen, and needs no choice in a case with one', async () => {
+    const { caseId, warning } = await reported()
+    const question = { side: 'reporter', text: QUESTION }
+    await one.take(caseId)
+    await report(app, warning.id)
+    for (const body of [question, { ...question, report: 'made-up' }]) {
+      const refused = await one.on<object>(caseId, 'question', body)
+      expect(refused.status).toBe(422)
+      expect(refused.body).toMatchObject({
+        fields: { report: 'Choose which report the question is about.' },
+      })
+    }
+    const alone = await reported()
+    await one.take(alone.caseId)
+    expect((await one.on(alone.caseId, 'question', question)).status).toBe(200)
+    expect((await look(app, alone.receipt)).question?.text).toBe(QUESTION)
+  })
+
+  it('is shown to that report, answered by it alone, and emailed to nobody else', async () => {
+    const { caseId, warning, first, second } = await reportedTwice()
+    const contact = 'lark@example.org'
+    const third = await report(app, warning.id, { contact })
+    const before = emailsTo(app.outbox, 'wren@example.org').length
+    await ask(caseId, 1)
+    for (const receipt of [second, third.receipt]) {
+      expect(await look(app, receipt)).toMatchObject({ question: null })
+      const { status, body } = await answer(receipt)
+      expect([status, body.message]).toEqual([409, 'Nothing is asked of you in this case now.'])
+    }
+    await expect.poll(() => emailsTo(app.outbox, 'wren@example.org')).toHaveLength(before + 1)
+    expect(emailsTo(app.outbox, contact)).toEqual([])
+    expect((await look(app, first)).question?.text).toBe(QUESTION)
+    expect((await answer(first)).status).toBe(200)
+    expect(await look(app, first)).toMatchObject({ answered: true })
+    expect(await look(app, second)).not.toHaveProperty('answered')
+    const { statements, timeline } = await one.take(caseId)
+    expect(statements.find(({ about }) => about === 'answer')).toMatchObject({ report: 1 })
+    const numbered = timeline.flatMap(({ verb, report: n }) => (n === undefined ? [] : [[verb, n]]))
+    expect(numbered).toEqual([
+      ['case-opened', 1],
+      ['case-joined', 2],
+      ['case-joined', 3],
+      ['case-answered', 1],
+    ])
+    await decide(caseId, STANDS)
+    await tell()
+    await expect.poll(() => emailsTo(app.outbox, contact)).toHaveLength(1)
+  })
+
+  it('ends when that report is withdrawn, and not when another is', async () => {
+    const { caseId, warning, first, second } = await reportedTwice()
+    const third = await report(app, warning.id)
+    await ask(caseId, 2)
+    expect((await withdraw(third.receipt)).status).toBe(200)
+    expect((await look(app, second)).question?.text).toBe(QUESTION)
+    expect((await withdraw(second)).status).toBe(200)
+    expect(await look(app, first)).toMatchObject({ state: 'open' })
+    expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-withdrawn', 'case-reopened'])
+    const { statements, timeline } = await one.take(caseId)
+    expect(statements.some(({ about }) => about === 'answer')).toBe(false)
+    expect(timeline.filter(({ verb }) => verb === 'case-withdrawn')).toMatchObject([
+      { report: 3 },
+      { report: 2 },
+    ])
+  })
+})
+
+describe('rules: Moderation: a report that joins a case', () => {
+  it('shows nothing from before it, and nothing of other reports', async () => {
+    const { warning, first, second } = await reportedTwice()
+    const alone = await report(app, (await post(ada)).id)
+    const shown = await look(app, second)
+    const { openedOn, dueAt, late, class: of, state } = await look(app, alone.receipt)
+    expect(shown).toMatchObject({ openedOn, dueAt, late, class: of, state })
+    expect(shown.ledger).toHaveLength(1)
+    const before = await look(app, first)
+    expect(before.ledger).toHaveLength(1)
+    expect(before.ledger).not.toEqual(shown.ledger)
+    await report(app, warning.id, { topic: 'minor' })
+    expect(await look(app, first)).toEqual(before)
+    expect(await look(app, second)).toEqual(shown)
+  })
+
+  it('shows what moderators, the clock and the author do after it', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    await decide(caseId, STANDS)
+    await tell()
+    const [before, after] = [await look(app, first), await look(app, second)]
+    expect(before.ledger.slice(1)).toEqual(after.ledger.slice(1))
+    expect(after.ledger).toHaveLength(4)
+    expect(after.decision).toEqual(before.decision)
+  })
+
+  it('is due as if it had opened a case, also in the answer to it, and while a question stops the clock', async () => {
+    const first = await reported()
+    await pass(3 * DAY_MS)
+    await enterAll()
+    const path = `/api/public-receipts/${first.warning.id}/problems`
+    const problem = { topic: 'wrong', message: 'It is not so.' }
+    const { body } = await app.visitor.send<{ receipt: string; dueAt: string }>(
+      'POST',
+      path,
+      problem,
+    )
+    const dueIn = (dueAt: string) => Date.parse(dueAt) - app.now().getTime()
+    expect(dueIn(body.dueAt)).toBeGreaterThanOrEqual(7 * DAY_MS)
+    expect((await look(app, body.receipt)).dueAt).toBe(body.dueAt)
+    await one.take(first.caseId)
+    const question = { side: 'author', text: QUESTION }
+    expect((await one.on(first.caseId, 'question', question)).status).toBe(200)
+    expect(dueIn((await look(app, body.receipt)).dueAt)).toBeGreaterThanOrEqual(14 * DAY_MS)
+  })
+
+  it('is late only once its own time is over', async () => {
+    const { first, second } = await reportedTwice()
+    const { dueAt } = await look(app, second)
+    await pass(6 * DAY_MS + 2 * HOUR_MS)
+    expect(await look(app, first)).toMatchObject({ late: true })
+    expect(await look(app, second)).toMatchObject({ late: false, dueAt })
+    await pass(DAY_MS)
+    const next = new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString()
+    expect(await look(app, second)).toMatchObject({ late: true, dueAt: next })
+  })
+
+  it('moves with the case to another class', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    await one.take(caseId)
+    const { body } = await one.on(caseId, 'class', { class: 'doxxing' })
+    for (const receipt of [first, second]) {
+      expect(await look(app, receipt)).toMatchObject({ class: 'doxxing', dueAt: body.dueAt })
+    }
+  })
+
+  it('of an older row shows only its days, and the first one shows all that it showed', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    const { pool } = app.database
+    await ask(caseId, 1)
+    await answer(first)
+    await pool.query('update case_events set opener_id = null where case_id = $1', [caseId])
+    expect(await look(app, first)).toMatchObject({ answered: true })
+    // Both openings, the claim, the revealed texts, the question and the answer.
+    expect((await look(app, first)).ledger).toHaveLength(6)
+    expect((await look(app, second)).ledger).toHaveLength(3)
+    expect(await look(app, second)).not.toHaveProperty('answered')
+  })
+})
+
+describe('rules: Moderation: the appeals of several reports', () => {
+  it('are one each: a later one joins the first, and the moderator reads it before deciding', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    await decide(caseId, STANDS)
+    await tell()
+    const until = (await look(app, first)).appealUntil
+    expect(until).not.toBeNull()
+    const { status, body } = await appeal(second)
+    expect(status).toBe(200)
+    expect(await look(app, second)).toMatchObject({ state: 'appealed', appealUntil: null })
+    expect((await appeal(second)).status).toBe(409)
+    await two.take(caseId)
+    expect((await look(app, first)).appealUntil).toBe(until)
+    const joined = await appeal(first)
+    expect([joined.status, joined.body]).toEqual([200, body])
+    expect((await appeal(first)).status).toBe(409)
+    const unread = await two.on<{ message: string }>(caseId, 'decision', STANDS)
+    expect([unread.status, unread.body.message]).toEqual([
+      409,
+      'Another report has appealed since you read the case. Read that first.',
+    ])
+    const { statements } = (await two.on(caseId, 'read')).body
+    expect(statements.filter(({ about }) => about === 'appeal')).toMatchObject([
+      { report: 2 },
+      { report: 1 },
+    ])
+    expect((await two.on(caseId, 'decision', STANDS)).body.state).toBe('final')
+  })
+
+  it('end with the decision about the first, and then only the author can appeal', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    await decide(caseId, STANDS)
+    await tell()
+    expect((await appeal(second)).status).toBe(200)
+    await decide(caseId, STANDS, two)
+    await tell()
+    expect(await look(app, first)).toMatchObject({ state: 'final', appealUntil: null })
+    expect((await appeal(first)).status).toBe(409)
+    expect(await appealAsAuthor(caseId)).toBe(200)
+  })
+
+  it('let nobody agree to her own proposal', async () => {
+    const safety = { redFlags: ['Controlling'] }
+    const removed = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
+    const { caseId, receipt, warning } = await reported({}, safety)
+    const second = await report(app, warning.id)
+    await decide(caseId, STANDS)
+    await tell()
+    await appeal(receipt)
+    expect((await decide(caseId, removed, two)).state).toBe('proposed')
+    app.pass(11 * MINUTE_MS)
+    expect((await appeal(second.receipt)).status).toBe(200)
+    await two.enter()
+    expect((await two.on(caseId, 'claim')).status).toBe(404)
+  })
+})
+
+it('§5 an event remembers which report caused it until the case is erased, and the ledger does not', async () => {
+  const { caseId, receipt } = await reported()
+  const { pool } = app.database
+  const { rows: openers } = await pool.query('select id from case_openers where case_id = $1', [
+    caseId,
+  ])
+  const ids = async () => {
+    const text = 'select opener_id from case_events where case_id = $1 order by ledger_n'
+    return (await pool.query<{ opener_id: string | null }>(text, [caseId])).rows.map(
+      (row) => row.opener_id,
+    )
+  }
+  await withdraw(receipt)
+  expect(await ids()).toEqual([openers[0].id, openers[0].id])
+  const { rows } = await pool.query('select * from ledger where subject = $1', [caseId])
+  expect(JSON.stringify(rows)).not.toContain(openers[0].id)
+  await pass(31 * DAY_MS)
+  expect(await ids()).toEqual([null, null, null])
+})
