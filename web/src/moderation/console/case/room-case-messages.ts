@@ -14,7 +14,6 @@ export const room = {
     other: i18n.t('Another member'),
   } satisfies Record<RoomMessage['by'], string>,
   reported: i18n.t('Reported'),
-  report: (n: number) => i18n.t('Report {n}', { n }),
   deleted: i18n.t('The messages are deleted: 30 days after a decision they go.'),
   two: i18n.t('Two moderators must agree to shut somebody out. It is done ten minutes later.'),
 }

@@ -7,6 +7,7 @@ import { momentOf } from '../../../platform/i18n/moments.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { CaseAlone, CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
+import { report } from './report-messages.ts'
 import { RevealButtons } from './reveal-buttons.tsx'
 import { room as texts } from './room-case-messages.ts'
 
@@ -25,8 +26,8 @@ export function RoomMessages({ shown, state }: RoomMessagesProps) {
         {texts.about(card.phoneNumber)}. {texts.how}
       </p>
       {reports.length === 0 && <p className="mt-3 text-sm">{texts.deleted}</p>}
-      {reports.map(({ id, messages }, at) => (
-        <Report key={id} n={at + 1} messages={messages} />
+      {reports.map(({ id, report: n = 1, messages }) => (
+        <Report key={id} n={n} messages={messages} />
       ))}
       {shown.undoUntil === null && (
         <RevealButtons
@@ -47,7 +48,7 @@ function Report({ n, messages }: { n: number; messages: readonly RoomMessage[] }
   return (
     <section aria-labelledby={titleId} className="mt-4">
       <Heading id={titleId} className="num text-sm font-[560]">
-        {texts.report(n)}
+        {report.name(n)}
       </Heading>
       <ol className="mt-2 space-y-2">
         {messages.map((message) => (

@@ -4,6 +4,7 @@ import { rights as asked } from '../../messages.ts'
 import { statements as texts } from '../messages.ts'
 import { CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
+import { report } from './report-messages.ts'
 
 /** Renders what both sides and the moderators wrote in a case. */
 export function Statements({
@@ -62,8 +63,12 @@ export function Statements({
   )
 }
 
-function titleOf({ by, about }: Statement): string {
+/** The titles of what several reports say. */
+const numbered = { report: report.name, answer: report.answer, appeal: report.appeal }
+
+function titleOf({ by, about, report: n }: Statement): string {
   if (by === 'moderator' || about === 'question') return texts.question
+  if (n !== undefined) return numbered[about](n)
   if (about === 'answer') return texts.answerOf[by]
   return about === 'appeal' ? texts.appealOf[by] : texts.report
 }

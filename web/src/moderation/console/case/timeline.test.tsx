@@ -12,3 +12,18 @@ it.each([
   await render(<Timeline lines={[line]} moderator="m-k7wq2hdn" />)
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(words)
 })
+
+it.each([
+  ['reporter', 'case-opened', 'Report 2 opened the case'],
+  ['reporter', 'case-joined', 'Report 2 joined the case'],
+  ['reporter', 'case-answered', 'Report 2 answered'],
+  ['reporter', 'case-appealed', 'Report 2 appealed'],
+  ['reporter', 'case-withdrawn', 'Report 2 withdrew the report'],
+])(
+  'rules: Moderation: the timeline says which of several reports acted: %s %s',
+  async (actor, verb, words) => {
+    const line = { on: '2026-11-02', actor, verb, report: 2, ledger: `17:${'9f2c'.repeat(16)}` }
+    await render(<Timeline lines={[line]} moderator="m-k7wq2hdn" />)
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent(words)
+  },
+)

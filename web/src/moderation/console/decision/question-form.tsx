@@ -6,8 +6,10 @@ import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { RadioField } from '../../../ui/forms/radio-field.tsx'
 import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
+import { report as words } from '../case/report-messages.ts'
 import type { Perform } from '../use-console.ts'
 import { question as texts } from './decision-messages.ts'
+import { ReportField } from './report-field.tsx'
 import { useTypedDecision } from './use-typed-decision.ts'
 
 interface QuestionFormProps {
@@ -34,8 +36,12 @@ function sidesOf({ kind, joined, authorGone = false, cardless = false }: Moderat
   return (askable[kind] ?? SIDES).filter((side) => isThere[side])
 }
 
+/** Returns the reports of a case, each with its number. */
+const reportsOf = ({ statements }: ModeratedCase): { id: string; n: number }[] =>
+  statements.flatMap(({ about, id, report: n = 1 }) => (about === 'report' ? [{ id, n }] : []))
+
 /**
- * Renders the form that asks one side one question. It is open if something was typed before.
+ * Renders the form that asks the author or one report one question. It is open if something was typed before.
  * Renders nothing if no side can answer.
  */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
@@ -54,18 +60,23 @@ function Fields({ shown, perform }: QuestionFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
   const { form, errors, failure, isSending, refuse, attempt, correct } = useRefusedForm('ask')
   const [side, setSide] = useState<Side | null>(null)
+  const [chosen, choose] = useState<string | null>(null)
+  const reports = reportsOf(shown)
+  const choosing = side === 'reporter' && reports.length > 1
+  const report = reports.length > 1 ? reports.find(({ id }) => id === chosen) : reports[0]
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = typed.question.trim()
-    if (side === null || text === '') {
-      return refuse({
-        ...(side === null && { side: texts.sideMissing }),
-        ...(text === '' && { text: texts.textMissing }),
-      })
+    const missing = {
+      ...(side === null && { side: texts.sideMissing }),
+      ...(choosing && !report && { report: words.missing }),
+      ...(text === '' && { text: texts.textMissing }),
     }
+    if (side === null || Object.keys(missing).length > 0) return refuse(missing)
+    const about = side === 'reporter' && report ? { report: report.id } : {}
     await attempt(texts, async () => {
-      await perform({ act: 'ask', question: { side, text } })
+      await perform({ act: 'ask', question: { side, ...about, text } })
     })
   }
   return (
@@ -79,12 +90,23 @@ function Fields({ shown, perform }: QuestionFormProps) {
         values={sidesOf(shown)}
         words={texts.sides}
         chosen={side}
-        onChoose={(chosen) => {
+        onChoose={(next) => {
           correct('side')
-          setSide(chosen)
+          setSide(next)
         }}
         error={errors['side']}
       />
+      {choosing && (
+        <ReportField
+          reports={reports}
+          chosen={report?.id ?? null}
+          onChoose={(id) => {
+            correct('report')
+            choose(id)
+          }}
+          error={errors['report']}
+        />
+      )}
       <TextField
         label={texts.text}
         name="text"
