@@ -1,7 +1,7 @@
 import type { Vault } from '../../../platform/crypto/vault.ts'
 import type { Handle } from '../../../platform/database/tables.ts'
 import { listOpeners, updateOpener } from '../case-openers-table.ts'
-import type { CaseRow } from '../cases-table.ts'
+import { type CaseRow, isUndecided } from '../cases-table.ts'
 import { dueAgain } from '../due/due-again.ts'
 import { type OwnClock, sealedOpener } from '../sealed-case.ts'
 
@@ -23,16 +23,15 @@ export const clockDue = (
  * but with its own clock if that is later. An appeal has one clock for all reports, and an older
  * report has that of the case.
  */
-export function asOpenedAlone<Row extends Clocked & Pick<CaseRow, 'state' | 'appealedBy'>>(
-  row: Row,
-  clock: OwnClock | undefined,
-  now: Date,
-): Row {
+export function asOpenedAlone<
+  Row extends Clocked & Pick<CaseRow, 'state' | 'appealedBy' | 'decidedOn'>,
+>(row: Row, clock: OwnClock | undefined, now: Date): Row {
   if (!clock) return row
   const shown = { ...row, class: clock.class }
   if (row.appealedBy !== null || clock.laterMs === 0) return shown
   const due = new Date(row.dueAt.getTime() + clock.laterMs)
-  const alone = { ...shown, dueAt: due, isLate: due <= now }
+  const isOver = due <= (row.decidedOn === null ? now : new Date(row.decidedOn))
+  const alone = { ...shown, dueAt: due, isLate: isOver && (row.isLate || isUndecided(row)) }
   return dueAgain(alone, now) > row.dueAt ? alone : shown
 }
 

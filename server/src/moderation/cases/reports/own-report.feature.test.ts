@@ -9,9 +9,11 @@ const { app, ada, one, two, reported, decide, enterAll, tell, pass, appeal, appe
 
 const QUESTION = 'You say that you were abroad. What shows it?'
 
-/** Two reports of one case, the second a day later. */
+/** Two reports of one case, the second a day later. A moderator has claimed the case before. */
 async function reportedTwice() {
   const first = await reported({ contact: 'wren@example.org' })
+  await one.on(first.caseId, 'claim')
+  await one.on(first.caseId, 'release')
   await pass(DAY_MS)
   await enterAll()
   const second = await report(app, first.warning.id, { message: 'Something is wrong.' })
@@ -108,7 +110,7 @@ describe('rules: Moderation: a report that joins a case', () => {
     expect(shown).toMatchObject({ openedOn, dueAt, late, class: of, state })
     expect(shown.ledger).toHaveLength(1)
     const before = await look(app, first)
-    expect(before.ledger).toHaveLength(1)
+    expect(before.ledger).toHaveLength(3)
     expect(before.ledger).not.toEqual(shown.ledger)
     await report(app, warning.id, { topic: 'minor' })
     expect(await look(app, first)).toEqual(before)
@@ -120,9 +122,11 @@ describe('rules: Moderation: a report that joins a case', () => {
     await decide(caseId, STANDS)
     await tell()
     const [before, after] = [await look(app, first), await look(app, second)]
-    expect(before.ledger.slice(1)).toEqual(after.ledger.slice(1))
+    expect(before.ledger.slice(-3)).toEqual(after.ledger.slice(1))
     expect(after.ledger).toHaveLength(4)
     expect(after.decision).toEqual(before.decision)
+    await pass(20 * DAY_MS)
+    expect(await look(app, second)).toMatchObject({ state: 'decided', late: false })
   })
 
   it('is due as if it had opened a case, also in the answer to it, and while a question stops the clock', async () => {
@@ -172,8 +176,8 @@ describe('rules: Moderation: a report that joins a case', () => {
     await answer(first)
     await pool.query('update case_events set opener_id = null where case_id = $1', [caseId])
     expect(await look(app, first)).toMatchObject({ answered: true })
-    // Both openings, the claim, the revealed texts, the question and the answer.
-    expect((await look(app, first)).ledger).toHaveLength(6)
+    // Both openings, two claims, the release, the revealed texts, the question and the answer.
+    expect((await look(app, first)).ledger).toHaveLength(8)
     expect((await look(app, second)).ledger).toHaveLength(3)
     expect(await look(app, second)).not.toHaveProperty('answered')
   })
