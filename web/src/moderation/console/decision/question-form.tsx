@@ -56,23 +56,38 @@ export function QuestionForm({ shown, perform }: QuestionFormProps) {
   )
 }
 
+/** Returns the reports of a case and the one that is asked: the chosen one, or the only one. */
+function useReport(shown: ModeratedCase) {
+  const [chosen, choose] = useState<string | null>(null)
+  const reports = reportsOf(shown)
+  const report = reports.length > 1 ? reports.find(({ id }) => id === chosen) : reports[0]
+  return { reports, report, choose }
+}
+
+interface Typed {
+  side: Side | null
+  /** Whether one of several reports has to be chosen. */
+  isUnchosen: boolean
+  text: string
+}
+
+const missingOf = ({ side, isUnchosen, text }: Typed) => ({
+  ...(side === null && { side: texts.sideMissing }),
+  ...(isUnchosen && { report: words.missing }),
+  ...(text === '' && { text: texts.textMissing }),
+})
+
 function Fields({ shown, perform }: QuestionFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
   const { form, errors, failure, isSending, refuse, attempt, correct } = useRefusedForm('ask')
   const [side, setSide] = useState<Side | null>(null)
-  const [chosen, choose] = useState<string | null>(null)
-  const reports = reportsOf(shown)
-  const choosing = side === 'reporter' && reports.length > 1
-  const report = reports.length > 1 ? reports.find(({ id }) => id === chosen) : reports[0]
+  const { reports, report, choose } = useReport(shown)
+  const isChoosing = side === 'reporter' && reports.length > 1
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = typed.question.trim()
-    const missing = {
-      ...(side === null && { side: texts.sideMissing }),
-      ...(choosing && !report && { report: words.missing }),
-      ...(text === '' && { text: texts.textMissing }),
-    }
+    const missing = missingOf({ side, isUnchosen: isChoosing && !report, text })
     if (side === null || Object.keys(missing).length > 0) return refuse(missing)
     const about = side === 'reporter' && report ? { report: report.id } : {}
     await attempt(texts, async () => {
@@ -96,7 +111,7 @@ function Fields({ shown, perform }: QuestionFormProps) {
         }}
         error={errors['side']}
       />
-      {choosing && (
+      {isChoosing && (
         <ReportField
           reports={reports}
           chosen={report?.id ?? null}
