@@ -7,7 +7,7 @@ const NUMBERS = ['(415) 555-0171', '(415) 555-0271', '(415) 555-0371'] as const
 
 /**
  * Creates two rooms with the owner, and an invitation to the owner. The asker needs VIP. The first
- * room has two epochs, a message, and a third epoch that the owner has not posted yet.
+ * room has two epochs, a message of the asker, and a third epoch that the owner has not posted yet.
  */
 export async function makeSampleRooms(owner: TestMember, asker: TestMember): Promise<RoomSamples> {
   const rooms: string[] = []
@@ -20,7 +20,7 @@ export async function makeSampleRooms(owner: TestMember, asker: TestMember): Pro
   const client = await createProtocolClient(owner, roomId)
   await client.write('create')
   await client.write('rekey')
-  const { body } = await say(owner, roomId, 'Hello')
+  const { body } = await say(asker, roomId, 'Hello')
   return {
     roomId,
     spareRoomId,
