@@ -16,6 +16,7 @@ import { isoDay } from '../cases/iso-day.ts'
 import { numberReports } from '../cases/reports/own-report.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
+import { viewProof } from '../disputes/view-proof.ts'
 import { blockAmong } from '../room-cases/block-among.ts'
 import { NOTHING_BESIDE, roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
@@ -28,7 +29,6 @@ import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
 import { isChangedSince, noteSeen } from './seen-text.ts'
 import { undoUntil } from './undo-decision.ts'
-import { viewProof } from './view-proof.ts'
 
 /** A case as a moderator sees it, decrypted. */
 interface OpenedCase extends CaseHistory {

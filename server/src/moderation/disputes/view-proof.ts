@@ -3,9 +3,9 @@ import type { ModeratedWarning } from '../../board/index.ts'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import type { CaseOpenerRow } from '../cases/case-openers-table.ts'
 import { sealedOpener } from '../cases/sealed-case.ts'
-import { isNamedAlone } from '../disputes/named-alone.ts'
-import type { Desk } from './at-console.ts'
-import { hasRevealed } from './parts-taken.ts'
+import type { Desk } from '../console/at-console.ts'
+import { hasRevealed } from '../console/parts-taken.ts'
+import { isNamedAlone } from './named-alone.ts'
 
 interface Proved {
   /** Undefined while the warning is not known. */
