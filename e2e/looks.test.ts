@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fullChromium } from './launch-options.ts'
+import { fullChromium } from '../tools/find/launch-options.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 

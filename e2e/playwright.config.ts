@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findHeadless } from '../tools/find/find-chromium.ts'
-import { launchOptions } from './launch-options.ts'
+import { launchOptions } from '../tools/find/launch-options.ts'
 import { longRun } from './long-run.ts'
 
 const report = process.env['SIDELIGHT_E2E_REPORT']

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { fullChromium } from './launch-options.ts'
+import { fullChromium } from '../tools/find/launch-options.ts'
 import { join, signOut } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fullChromium } from '../tools/find/launch-options.ts'
 import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expectListed } from './board-page.ts'
-import { fullChromium } from './launch-options.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
 import { countShifts } from './page-checks.ts'

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
+import { chromiumArgs, findChromium } from './find-chromium.ts'
 
 /** Returns how to start a Chromium. Without a path, Playwright starts its own. */
 export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
