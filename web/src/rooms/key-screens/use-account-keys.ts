@@ -19,8 +19,9 @@ interface Held {
 }
 
 /**
- * Returns the account keys that this browser has and two functions: `changed` renders again after a
- * change, and `reset` reads the keys again because another tab or device has made others.
+ * Returns the account keys that this browser has and three functions: `changed` renders again after
+ * a change, `reset` reads the keys again because another tab or device has made others, and
+ * `follow` does so if they are outdated. It resolves to whether they were.
  */
 export function useAccountKeys(memberId: string) {
   const client = useQueryClient()
@@ -35,7 +36,12 @@ export function useAccountKeys(memberId: string) {
   const changed = () =>
     client.setQueryData<Held>(queryKey, (held) => held && { ...held, changes: held.changes + 1 })
   const reset = () => void client.resetQueries({ queryKey })
-  return { ...query, changed, reset }
+  const follow = async (): Promise<boolean> => {
+    const isOutdated = (await query.data?.keys.isOutdated()) ?? false
+    if (isOutdated) reset()
+    return isOutdated
+  }
+  return { ...query, changed, reset, follow }
 }
 
 interface KeyChanges {

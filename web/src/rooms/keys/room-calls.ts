@@ -2,8 +2,10 @@ import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import type { ProblemCode } from '@sidelight/contract/problem'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { callAccount } from '../../platform/api/call-account.ts'
 import { callRoom } from '../call-room.ts'
 import type { Wrap } from './log/epoch-key.ts'
+import { RoomRefusal } from './log/room-refusal.ts'
 
 export interface EpochPost {
   jws: string
@@ -45,11 +47,17 @@ async function refusalAsWord<T, Word extends string>(
   }
 }
 
-export function roomCalls(id: string): RoomCalls {
+/**
+ * Returns the calls of a room for a tab with this root. They add no record once the account has
+ * another root: the server cannot tell from which root the keys of a record were derived.
+ */
+export function roomCalls(id: string, rootId: string): RoomCalls {
   const params = { id }
   return {
     listEpochs: (after) => callRoom('listEpochs', { params, query: { after } }),
     addEpoch: async (post) => {
+      const account = await callAccount('getRoomKeys')
+      if (account.rootId !== rootId) throw new RoomRefusal('replaced_keys')
       const answer = await refusalAsWord(callRoom('addEpoch', { params, body: post }), {
         stale_epoch: 'stale',
       })

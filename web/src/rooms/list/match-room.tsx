@@ -1,6 +1,7 @@
 import type { Room as RoomFacts } from '@sidelight/contract/calls/rooms'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useLive } from '../../platform/live/use-live.ts'
 import { loadOrReload } from '../../platform/navigation/load-or-reload.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { KeyNotices } from '../key-notices.tsx'
@@ -83,13 +84,23 @@ interface KeysProps {
 }
 
 function Keys({ room, memberId }: KeysProps) {
-  const { data, error, refetch, changed, reset } = useAccountKeys(memberId)
+  const { data, error, refetch, changed, reset, follow } = useAccountKeys(memberId)
+  useFollowedKeys(follow)
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />
   const { keys } = data
   const make = () => newKeys(keys, { changed, reset })
   const { root, isLasting } = keys
   if (root)
-    return <Room key={root.id} room={room} owner={memberId} root={root} lasting={isLasting} />
+    return (
+      <Room
+        key={root.id}
+        room={room}
+        owner={memberId}
+        root={root}
+        lasting={isLasting}
+        follow={follow}
+      />
+    )
   return (
     <Locked room={room}>
       {keys.state === 'absent' ? (
@@ -99,6 +110,22 @@ function Keys({ room, memberId }: KeysProps) {
       )}
     </Locked>
   )
+}
+
+/**
+ * Follows changes of the account keys in other tabs and on other devices. A replacement is notified
+ * to the member; the keys of other tabs are noticed when this one comes into view.
+ */
+function useFollowedKeys(follow: () => Promise<unknown>): void {
+  // Without a connection nothing is known, and the next event asks again.
+  const ask = useEffectEvent(() => void follow().catch(() => undefined))
+  useLive('notification', () => ask())
+  useEffect(() => {
+    ask()
+    const onVisibility = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [])
 }
 
 /** Renders what this browser lacks, below the number of the room. */
@@ -114,9 +141,11 @@ function Locked({ room, children }: { room: RoomFacts; children: ReactNode }) {
 interface RoomProps extends AccountKeys {
   room: RoomFacts
   lasting: boolean
+  /** Reads the account keys again if they are outdated. Resolves to whether they were. */
+  follow: () => Promise<boolean>
 }
 
-function Room({ room, lasting, ...keys }: RoomProps) {
+function Room({ room, lasting, follow, ...keys }: RoomProps) {
   const { session, stage } = useRoomSession(room.id, keys)
   switch (stage.stage) {
     case 'opening':
@@ -126,11 +155,7 @@ function Room({ room, lasting, ...keys }: RoomProps) {
     case 'failed':
       return <Waiting error={stage.error} onRetry={() => void session.open()} />
     case 'lost-keys':
-      return (
-        <Locked room={room}>
-          <RenewHere onRenew={() => session.reset()} />
-        </Locked>
-      )
+      return <OtherKeys room={room} onRenew={() => session.reset()} follow={follow} />
     case 'open':
     default:
       return (
@@ -141,4 +166,30 @@ function Room({ room, lasting, ...keys }: RoomProps) {
         />
       )
   }
+}
+
+interface OtherKeysProps extends Pick<RoomProps, 'room' | 'follow'> {
+  onRenew: () => Promise<unknown>
+}
+
+/**
+ * Renders the question about new keys, once it is known that this tab has them. If the account has
+ * newer ones, this tab has to be unlocked instead.
+ */
+function OtherKeys({ room, onRenew, follow }: OtherKeysProps) {
+  const [hasNewest, setHasNewest] = useState(false)
+  const check = useEffectEvent(() =>
+    follow().then(
+      (isOutdated) => setHasNewest(!isOutdated),
+      // Asked again before the keys are used.
+      () => setHasNewest(true),
+    ),
+  )
+  useEffect(() => void check(), [])
+  if (!hasNewest) return <OpeningRoom />
+  return (
+    <Locked room={room}>
+      <RenewHere onRenew={async () => (await follow()) || onRenew()} />
+    </Locked>
+  )
 }

@@ -22,7 +22,7 @@ export async function fetchPreview(
     call('listMessages', { params, query: { after: messages - 1 } }),
   ])
   const { memberId } = facts
-  const parts = { roomId: id, memberId, root: keys.root, calls: roomCalls(id) }
+  const parts = { roomId: id, memberId, root: keys.root, calls: roomCalls(id, keys.root.id) }
   const client = await RoomClient.look({ ...parts, pins: pinsOfVisit(keys) })
   const state = client.state()
   if (state.standing !== 'in') return

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { drawRootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
+import { drawRootKey, type RootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import type { EpochPost } from '../keys/room-calls.ts'
 import { type AccountKeys, RoomSession } from './room-session.ts'
 import { useRoomSession } from './use-room-session.ts'
@@ -26,6 +26,8 @@ const FACTS: Room = {
 let server: RoomServer
 let isAway: boolean
 let hasLeft: boolean
+/** The id of the account's root at the server. */
+let rootId: string
 /** Runs between a call that leaves the room and its response. */
 let beforeAnswer: () => Promise<void>
 const rejected: unknown[] = []
@@ -38,6 +40,7 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
   if (hasLeft) return new Response('', { status: 404 })
   const answers: Record<string, () => unknown> = {
     'GET room-1': () => FACTS,
+    'GET room-keys': () => ({ rootId, locks: [] }),
     'POST leave': () => {
       hasLeft = true
       return beforeAnswer()
@@ -52,9 +55,16 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
   return Response.json((await answer?.()) ?? {})
 }
 
+/** Returns a new root, which becomes that of the account. */
+async function newRoot(): Promise<RootKey> {
+  const root = await rootKeyOf(drawRootKey())
+  rootId = root.id
+  return root
+}
+
 /** Opens a room with one sent and one unsent message, and returns the key of the latter. */
 async function openSession(): Promise<{ session: RoomSession; unsent: string }> {
-  const session = new RoomSession('room-1', { owner: 'anna', root: await rootKeyOf(drawRootKey()) })
+  const session = new RoomSession('room-1', { owner: 'anna', root: await newRoot() })
   const entries = () => {
     const stage = session.stage.get()
     return stage.stage === 'open' ? stage.room.entries : []
@@ -110,6 +120,14 @@ describe('§7 an open room that cannot be read', () => {
   })
 })
 
+it('§2 a tab whose keys were replaced does not join a room with them', async () => {
+  const session = new RoomSession('room-1', { owner: 'anna', root: await newRoot() })
+  await newRoot()
+  await session.open()
+  expect(session.stage.get()).toMatchObject({ error: { reason: 'replaced_keys' } })
+  expect(server.epochs).toHaveLength(0)
+})
+
 interface TabProps {
   name: string
   keys: AccountKeys
@@ -124,7 +142,7 @@ function Tab({ name, keys, onOpen }: TabProps) {
 }
 
 it('§5 leaving a room is shown as that in her other tab, even if the server refuses it first', async () => {
-  const keys = { owner: 'anna', root: await rootKeyOf(drawRootKey()) }
+  const keys = { owner: 'anna', root: await newRoot() }
   const sessions: RoomSession[] = []
   const onOpen = (session: RoomSession) => void sessions.push(session)
   for (const name of ['here', 'there']) {

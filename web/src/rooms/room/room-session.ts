@@ -66,7 +66,7 @@ export class RoomSession {
     return this.#attempt(async () => {
       const { memberId } = await this.#learn()
       const [roomId, root] = [this.#id, this.#keys.root]
-      const parts = { roomId, memberId, root, calls: roomCalls(roomId), pins: this.#pins }
+      const parts = { roomId, memberId, root, calls: roomCalls(roomId, root.id), pins: this.#pins }
       const client = await RoomClient.open(parts)
       this.#client = client
       await this.#rows.fetchNewest()

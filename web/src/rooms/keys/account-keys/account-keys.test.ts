@@ -105,6 +105,20 @@ describe('§2 account keys', () => {
     expect(keys.wasReplaced).toBe(true)
   })
 
+  it('§2 are outdated once another device has replaced them, until this browser has the new ones', async () => {
+    const [store, there] = [browser(), browser()]
+    const keys = await open(store)
+    await (await keys.draw()).keep()
+    expect(await keys.isOutdated()).toBe(false)
+    const others = await open(there)
+    await (await others.draw()).keep()
+    expect([await keys.isOutdated(), await others.isOutdated()]).toEqual([true, false])
+    const locked = await open(store)
+    expect(await locked.isOutdated()).toBe(false)
+    if (others.root) await store.put('anna', others.root)
+    expect(await locked.isOutdated()).toBe(true)
+  })
+
   it('§2 can be restored after a replacement, with their own recovery code', async () => {
     const store = browser()
     const first = await (await open(store)).draw()

@@ -103,6 +103,17 @@ export class AccountKeys {
     return this.#keys.replaced ?? []
   }
 
+  /**
+   * Resolves to whether the keys have to be read again: another device has replaced the root that
+   * is open here, or another tab has stored the root that is missing here.
+   */
+  async isOutdated(): Promise<boolean> {
+    const { calls, owner, store } = this.#parts
+    if (this.#root !== null) return (await calls.getRoomKeys()).rootId !== this.#root.id
+    const kept = await store.get(owner)
+    return kept !== null && kept.id === this.#keys.rootId
+  }
+
   get hasPasskey(): boolean {
     return this.#locksOf('passkey').length > 0
   }
