@@ -9,8 +9,8 @@ import { composer } from '../messages.ts'
 import { closeReason } from './close-reason.ts'
 
 /**
- * Messages that were sent and are not acknowledged yet. In memory; `RoomDrafts` stores the failed
- * ones, which a reload puts back into the box.
+ * Messages that were sent and are not acknowledged yet. In memory; `RoomDrafts` stores their texts,
+ * which a reload puts back into the box.
  */
 export class Outbox {
   readonly #drafts = new Map<string, Draft>()
@@ -20,15 +20,15 @@ export class Outbox {
     return this.#all
   }
 
-  /** The failed messages, by their ids. */
-  get failed(): readonly UnsentMessage[] {
-    return this.#all.flatMap(({ key: id, state, text }) => (state === 'failed' ? { id, text } : []))
+  /** Their ids and texts. A reload interrupts those that are being sent. */
+  get unsent(): readonly UnsentMessage[] {
+    return this.#all.map(({ key: id, text }) => ({ id, text }))
   }
 
   /** Removes messages that had seemed to fail and have arrived. Returns whether there were any. */
   removeArrived(arrived: ReadonlySet<string>): boolean {
-    const arrivedNow = this.failed.filter(({ id }) => arrived.has(id))
-    for (const { id } of arrivedNow) this.remove(id)
+    const arrivedNow = this.#all.filter(({ key, state }) => state === 'failed' && arrived.has(key))
+    for (const { key } of arrivedNow) this.remove(key)
     return arrivedNow.length > 0
   }
 

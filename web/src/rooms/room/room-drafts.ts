@@ -30,7 +30,7 @@ export class RoomDrafts {
     this.store()
   }
 
-  /** Stores the text of the box and the messages that failed. */
+  /** Stores the text of the box and the messages that are not acknowledged. */
   store(): void {
     void this.#put()
   }
@@ -65,7 +65,7 @@ export class RoomDrafts {
   }
 
   async #put(): Promise<void> {
-    const place = await this.#storage.put({ typed: this.#typed, failed: this.#outbox.failed })
+    const place = await this.#storage.put({ typed: this.#typed, failed: this.#outbox.unsent })
     this.place.set(this.#typed === '' ? 'nowhere' : place)
   }
 }

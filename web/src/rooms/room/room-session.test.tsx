@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
+import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
 import { drawRootKey, type RootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import type { EpochPost } from '../keys/room-calls.ts'
 import { type AccountKeys, RoomSession } from './room-session.ts'
@@ -30,6 +31,8 @@ let hasLeft: boolean
 let rootId: string
 /** Runs between a call that leaves the room and its response. */
 let beforeAnswer: () => Promise<void>
+/** Runs in a call that sends a message, before and after it is stored. */
+let whileSending: { before?: Promise<void>; after?: Promise<void> }
 const rejected: unknown[] = []
 const note = ({ reason }: PromiseRejectionEvent) => void rejected.push(reason)
 
@@ -48,7 +51,12 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
     'GET epochs': () => server.rowsFor(HERS, Number(url.searchParams.get('after'))),
     'POST epochs': () => server.addEpoch(HERS, sent as EpochPost),
     'GET messages': () => server.messages,
-    'POST messages': () => server.store(HERS, sent.content),
+    'POST messages': async () => {
+      await whileSending.before
+      const stored = server.store(HERS, sent.content)
+      await whileSending.after
+      return stored
+    },
     'GET room-pins': () => ({ rootId: null, revision: 0, ct: null }),
   }
   const answer = answers[`${method} ${url.pathname.split('/').at(-1)}`]
@@ -92,6 +100,7 @@ beforeEach(() => {
   server = new RoomServer()
   isAway = false
   hasLeft = false
+  whileSending = {}
   rejected.length = 0
   vi.stubGlobal('fetch', serve)
   addEventListener('unhandledrejection', note)
@@ -126,6 +135,49 @@ it('§2 a tab whose keys were replaced does not join a room with them', async ()
   await session.open()
   expect(session.stage.get()).toMatchObject({ error: { reason: 'replaced_keys' } })
   expect(server.epochs).toHaveLength(0)
+})
+
+describe('§7 a message that is being sent while the page is reloaded', () => {
+  const never = new Promise<void>(() => undefined)
+
+  /** Sends a message, reloads when its text is stored, and returns what the box then contains. */
+  async function reloadWhileSending(): Promise<string | null> {
+    const root = await newRoot()
+    const session = new RoomSession('room-1', { owner: 'anna', root })
+    await session.open()
+    session.send('On its way')
+    const stored = () => new DraftStorage('room-1', root).read()
+    await expect.poll(stored).toMatchObject({ failed: [{ text: 'On its way' }] })
+    if (whileSending.after) await expect.poll(() => server.messages).toHaveLength(1)
+    const after = new RoomSession('room-1', { owner: 'anna', root })
+    await after.open()
+    const stage = after.stage.get()
+    return stage.stage === 'open' ? stage.room.typed : null
+  }
+
+  it('§7 is back in the box if it did not arrive', async () => {
+    whileSending = { before: never }
+    expect(await reloadWhileSending()).toBe('On its way')
+  })
+
+  it('§7 is not in the box as well if it did arrive', async () => {
+    whileSending = { after: never }
+    expect(await reloadWhileSending()).toBe('')
+  })
+
+  it('§7 is no longer stored once it is acknowledged', async () => {
+    const root = await newRoot()
+    const session = new RoomSession('room-1', { owner: 'anna', root })
+    await session.open()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    whileSending = { before: promise }
+    session.send('On its way')
+    const stored = () => new DraftStorage('room-1', root).find()
+    await expect.poll(stored).not.toBeNull()
+    resolve()
+    await expect.poll(stored).toBeNull()
+    expect(server.messages).toHaveLength(1)
+  })
 })
 
 interface TabProps {

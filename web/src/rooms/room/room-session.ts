@@ -226,6 +226,7 @@ export class RoomSession {
   #dispatch(key: string): void {
     const draft = this.#outbox.begin(key)
     if (!draft) return
+    this.#drafts.store()
     void this.#redraw()
     void this.#whenOpen(async (client) => {
       await this.#outbox.deliver(draft, this.#send(client, draft))
@@ -263,8 +264,7 @@ export class RoomSession {
     this.#reads = reads
     if (this.#outbox.removeArrived(new Set(reads.map(keyOf)))) this.#drafts.store()
     const { hasEarlier } = this.#rows
-    const { typed } = this.#drafts
-    const place = this.#place
+    const [place, typed] = [this.#place, this.#drafts.typed]
     const kept = { outgoing: this.#outbox.all, typed, copyRefused: this.#pins.isRefused, place }
     const stage = stageOf({ ...kept, facts: this.#facts, state: client.state(), reads, hasEarlier })
     this.stage.set(stage)

@@ -13,6 +13,7 @@ export interface UnsentMessage {
 export interface Unsent {
   /** The text of the message box. */
   typed: string
+  /** The messages that failed or are being sent. The name is that of the stored field. */
   failed: readonly UnsentMessage[]
 }
 
