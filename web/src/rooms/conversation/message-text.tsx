@@ -4,14 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { lines } from '../messages.ts'
 import { linkParts } from './link-parts.ts'
 
-/** In characters. Longer messages are folded, so that one member cannot fill the whole room. */
-const FOLD_LENGTH = 1200
+/** Longer messages are folded, so that one member cannot fill the whole room. */
+const FOLD = { characters: 1200, lines: 24 }
+/** Everything that begins a new line on the screen. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
 /** Renders the text of a message. A URL in it opens on the second press, which names its host. */
 export function MessageText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(text.length <= FOLD_LENGTH)
+  const folded = foldedText(text)
+  const [whole, setWhole] = useState(folded === text)
   const [asked, setAsked] = useState<{ url: string; host: string } | null>(null)
-  const shown = whole ? text : `${text.slice(0, FOLD_LENGTH)}...`
+  const shown = whole ? text : `${folded}...`
   return (
     <>
       <p className="whitespace-pre-wrap wrap-anywhere">
@@ -43,6 +46,13 @@ export function MessageText({ text }: { text: string }) {
       {asked && <LeavingLink {...asked} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+/** Returns the beginning of a text that is shown before a press, which may be all of it. */
+function foldedText(text: string): string {
+  const breaks = [...text.matchAll(LINE_BREAK)]
+  const lastLine = breaks[FOLD.lines - 1]?.index ?? text.length
+  return text.slice(0, Math.min(FOLD.characters, lastLine))
 }
 
 const withKeys = (parts: ReturnType<typeof linkParts>) =>

@@ -112,4 +112,16 @@ describe('the list of messages', () => {
     await button('Show all').click()
     await expect.element(page.getByText(/end of it$/)).toBeVisible()
   })
+
+  it.each([
+    ['line feeds', '\n'],
+    ['line separators', '\u2028'],
+  ])('shortens a message of many lines until it is expanded: %s', async (_what, end) => {
+    await show([said('a', 'w', { text: `${`x${end}`.repeat(500)}end of it` })])
+    await expect.element(button('Show all')).toBeVisible()
+    expect(list().element().scrollHeight).toBeLessThan(1_000)
+    expect(page.getByText(/end of it$/).query()).toBeNull()
+    await button('Show all').click()
+    await expect.element(page.getByText(/end of it$/)).toBeVisible()
+  })
 })
