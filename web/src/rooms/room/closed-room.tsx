@@ -1,5 +1,5 @@
 import { KeyRound, type LucideIcon, MessageCircleOff, ShieldAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,8 +67,14 @@ export function ClosedRoom({ why, back }: { why: Closed; back?: string }) {
   )
 }
 
-/** Renders why a room did not open, with a retry button. */
+/** Renders why a room did not open, with a retry button. Retries when the browser is online again. */
 export function UnopenedRoom({ cause, onRetry }: { cause: string; onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const onOnline = () => retry()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   return (
     <RoomColumn>
       <h1 className="sr-only">{closed.title}</h1>
