@@ -186,7 +186,10 @@ export const composer = {
     tone: 'destructive',
   },
   tooLong: (limit: number) =>
-    i18n.t('A message has at most {limit} characters. Please send it in parts.', { limit }),
+    i18n.t(
+      'A message has at most {limit} characters, and most emoji count as two or more. Please send it in parts.',
+      { limit },
+    ),
   photo: i18n.t('Photo'),
   voice: i18n.t('Voice'),
   file: i18n.t('File'),

@@ -109,12 +109,15 @@ describe('RoomScreen', () => {
     await expect.element(text('Kept until you close this tab.')).toBeVisible()
   })
 
-  it('refuses a message that is too long, and keeps it', async () => {
+  it.each([
+    ['', 'a'.repeat(4001)],
+    [', and says that emoji count more than once', '\u{1F600}'.repeat(2100)],
+  ])('refuses a message that is too long, and keeps it%s', async (_what, long) => {
     await show([])
-    const long = 'a'.repeat(4001)
     await box().fill(long)
     await button('Send').click()
-    await expect.element(page.getByText(/at most 4000 characters/)).toBeVisible()
+    const words = /at most 4000 characters, and most emoji count as two or more/
+    await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(box()).toHaveValue(long)
     expect(acts.send).not.toHaveBeenCalled()
   })
