@@ -116,6 +116,9 @@ export const recoveryRow = {
   label: i18n.t('Recovery code for rooms'),
   hint: i18n.t('It opens your rooms on another device.'),
   kept: i18n.t('Shown to you once'),
+  lost: i18n.t(
+    'If you lost it, open a room in a browser without your keys, such as a private window, and start with new keys, which come with a new code: earlier messages then stay locked until a member shares them.',
+  ),
   none: i18n.t('None yet'),
   begin: i18n.t('Set up'),
   setUp: i18n.t('Set up recovery code'),

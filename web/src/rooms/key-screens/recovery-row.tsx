@@ -3,6 +3,7 @@ import { sentenceFor } from '../../platform/api/api-error.ts'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
 import { recovery, recoveryRow, setUp } from '../key-messages.ts'
+import type { AccountKeys } from '../keys/account-keys/account-keys.ts'
 import { canOpenRooms, newKeys, useAccountKeys } from './use-account-keys.ts'
 
 const RecoveryDialog = lazy(() =>
@@ -47,8 +48,7 @@ export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
     <SettingRow
       id="account-recovery"
       label={recoveryRow.label}
-      hint={recoveryRow.hint}
-      state={held && (isAbsent ? recoveryRow.none : recoveryRow.kept)}
+      {...wordsOf(held?.keys.state)}
       failure={failure}
       action={
         isAbsent &&
@@ -71,4 +71,12 @@ export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
       }
     />
   )
+}
+
+/** Returns what the row says. Without a state it is not known yet whether there are keys. */
+function wordsOf(state: AccountKeys['state'] | undefined) {
+  const { hint } = recoveryRow
+  if (state === undefined) return { hint }
+  if (state === 'absent') return { hint, state: recoveryRow.none }
+  return { hint: `${hint} ${recoveryRow.lost}`, state: recoveryRow.kept }
 }
