@@ -145,7 +145,6 @@ test('§2 without recovery code and passkey a member starts with new keys, which
   await say(wren, 'Before the keys were lost.')
   const name = await ownName(ada)
   const room = new URL(ada.url()).pathname
-  await ada.close()
 
   await signIn(elsewhere, credentials)
   await elsewhere.goto(room)
@@ -158,8 +157,11 @@ test('§2 without recovery code and passkey a member starts with new keys, which
   const dialog = elsewhere.getByRole('dialog', { name: 'Save your recovery code' })
   await dialog.getByLabel('I have saved it').check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
+  const unlocking = ada.getByRole('heading', { name: 'Open your rooms in this browser' })
+  await expect(unlocking).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Use my new keys here' }).click()
   await expectInRoom(elsewhere)
+  await expect(unlocking).toBeVisible()
   await expect(elsewhere.getByText('1 locked message')).toBeVisible()
 
   await expect(wren.getByText(`${name} has new keys.`, { exact: false })).toBeVisible()
