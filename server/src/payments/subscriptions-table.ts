@@ -91,13 +91,19 @@ export async function findPaidSubscription(
     .executeTakeFirst()
 }
 
-/** Returns the subscriptions that were ever paid and whose paid period was over at a moment. */
+/** Returns the subscriptions that were ever paid and whose VIP may have ended by a moment. */
 export async function listPaidSubscriptions(db: Handle, over: Date): Promise<Subscription[]> {
   return db
     .selectFrom('subscriptions')
     .selectAll()
     .where('firstPaidAt', 'is not', null)
-    .where((row) => row.or([row('periodEnd', '<=', over), row('refundedAt', '<=', over)]))
+    .where((row) =>
+      row.or([
+        row('periodEnd', '<=', over),
+        row('graceUntil', '<=', over),
+        row('refundedAt', '<=', over),
+      ]),
+    )
     .execute()
 }
 

@@ -26,15 +26,12 @@ export async function listVipEnded(db: Handle, { from, until }: SweepWindow): Pr
   return [...new Set(ended.map(({ memberId }) => memberId))]
 }
 
-/** A refund ends VIP at once. A disputed payment ends it with its period. */
+/**
+ * A refund ends VIP at once, an unpaid month with its grace. A disputed payment ends it with its
+ * period.
+ */
 function endOf(subscription: Subscription, now: Date): Date | undefined {
   if (vipUntil(subscription, now)) return undefined
   const { refundedAt, graceUntil, periodEnd } = subscription
-  return refundedAt ?? latest([graceUntil, periodEnd])
-}
-
-function latest(moments: readonly (Date | null)[]): Date | undefined {
-  return moments
-    .filter((moment) => moment !== null)
-    .toSorted((one, other) => other.getTime() - one.getTime())[0]
+  return refundedAt ?? graceUntil ?? periodEnd ?? undefined
 }

@@ -46,6 +46,7 @@ function said(of: Partial<ProviderSubscription> = {}): ProviderSubscription {
     canceledAt: null,
     dueAt: at(0),
     paid: [period(0)],
+    openInvoices: [],
     ...of,
   }
 }
@@ -69,6 +70,15 @@ describe('§9 the outcome of a subscription', () => {
     const late = after({ state: 'past_due', dueAt: at(30 * DAY_MS), periodEnd: at(60 * DAY_MS) })
     expect(vipUntil(late, at(33 * DAY_MS - 1))).toEqual(at(33 * DAY_MS))
     expect(vipUntil(late, at(33 * DAY_MS))).toBeUndefined()
+  })
+
+  it('remembers the end of the grace when an unpaid month ends the subscription, and no other time', () => {
+    const dueAt = at(30 * DAY_MS)
+    const canceled = { state: 'canceled', dueAt, periodEnd: at(60 * DAY_MS) }
+    expect(after(canceled).graceUntil).toEqual(at(33 * DAY_MS))
+    const paid = [period(30 * DAY_MS), period(0)]
+    expect(after({ ...canceled, paid }).graceUntil).toBeNull()
+    expect(after({ dueAt }).graceUntil).toBeNull()
   })
 
   it('counts the guarantee from the first of all payments', () => {

@@ -8,9 +8,10 @@ import type { Subscription, SubscriptionChange } from '../subscriptions-table.ts
  */
 export function subscriptionOutcome(
   { refundedAt }: Pick<Subscription, 'refundedAt'>,
-  { state, periodEnd, cancelAtPeriodEnd, canceledAt, dueAt, paid }: ProviderSubscription,
+  provider: ProviderSubscription,
   now: Date,
 ): SubscriptionChange {
+  const { state, periodEnd, cancelAtPeriodEnd, canceledAt, paid } = provider
   const newest = paid[0]
   const first = paid.at(-1)
   const refunded = newest !== undefined && newest.payment.refundedCents >= newest.cents
@@ -19,10 +20,20 @@ export function subscriptionOutcome(
     periodEnd,
     cancelAtPeriodEnd,
     canceledAt,
-    // Counted from the time at which it was due, so that a second failure does not extend it.
-    graceUntil: state === 'past_due' && dueAt ? new Date(dueAt.getTime() + GRACE_MS) : null,
+    graceUntil: graceUntil(provider),
     firstPaidAt: first?.payment.paidAt ?? null,
     refundedAt: refunded ? (refundedAt ?? now) : null,
     disputed: newest !== undefined && newest.payment.dispute !== 'none',
   }
+}
+
+/**
+ * Returns the end of the grace of an unpaid month, counted from the time at which it was due, so
+ * that a second failure does not extend it. It remains when that month ends the subscription,
+ * because VIP ended with the grace.
+ */
+function graceUntil({ state, dueAt, paid: [newest] }: ProviderSubscription): Date | null {
+  if (!dueAt) return null
+  const endedUnpaid = state === 'canceled' && newest !== undefined && newest.payment.paidAt < dueAt
+  return state === 'past_due' || endedUnpaid ? new Date(dueAt.getTime() + GRACE_MS) : null
 }

@@ -44,7 +44,7 @@ export const watched = {
   paused: (count: number) =>
     i18n.t('{count, plural, one {A watch is paused} other {# watches are paused}}', { count }),
   pausedUntil: (day: string) =>
-    i18n.t('VIP Side Radar has ended. What is paused is kept until {day}, then deleted.', { day }),
+    i18n.t('VIP Side Radar is off. What is paused is kept until {day}, then deleted.', { day }),
 }
 
 /** A form that the member began and did not send. */
