@@ -79,6 +79,9 @@ export const Billing = z.object({
       nextMonthAt: isoDate
         .optional()
         .describe('When the next month is charged, while VIP is off but not cancelled'),
+      openMonthUntil: isoDate
+        .optional()
+        .describe('Until when paying the open month gives VIP; absent unless a month is unpaid'),
       card: shownText.nullable().describe('Brand and last four digits, from the provider'),
     })
     .nullable(),

@@ -2,7 +2,7 @@ import { notFound } from '../../platform/http/not-found.ts'
 import { unlessRejected } from '../card-provider.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { findLiveSubscription } from '../subscriptions-table.ts'
-import { syncSubscription } from '../webhooks/sync-subscription.ts'
+import { syncUnlessLapsed } from './end-lapsed.ts'
 
 /**
  * Cancels the subscription at the end of the paid period, or withdraws the cancellation. Throws
@@ -18,7 +18,7 @@ export async function cancelSubscription(
   const { providerId } = subscription
   const change = { cancel_at_period_end: cancel }
   const changed = await unlessRejected(services.provider.subscriptions.update(providerId, change))
-  await syncSubscription(services, providerId)
+  await syncUnlessLapsed(services, providerId)
   // The provider rejects the change if the subscription has ended and its event did not reach us.
   if (!changed) throw notFound()
 }

@@ -6,6 +6,7 @@ import type { PaymentServices } from '../payment-services.ts'
 import { isUsedPromo } from '../purchases-table.ts'
 import { isLive, type Subscription } from '../subscriptions-table.ts'
 import { viewGuarantee } from './claim-guarantee.ts'
+import { hasLapsed, isUnpaid } from './end-lapsed.ts'
 import { viewReceipts } from './list-receipts.ts'
 import { readMemberPayments } from './member-payments-table.ts'
 
@@ -14,7 +15,7 @@ export async function getBilling(services: PaymentServices, memberId: string): P
   const { db, clock } = services
   const now = clock()
   const payments = await readMemberPayments(db, memberId)
-  const subscription = payments.subscriptions.find(isLive)
+  const subscription = payments.subscriptions.find((one) => isLive(one) && !hasLapsed(one, now))
   const purchases = payments.purchases.filter(({ paidAt }) => paidAt !== null)
   const { tier, until, startBy } = planOf({ subscription, purchases }, now)
   const guarantee = await viewGuarantee(services, memberId, payments)
@@ -42,23 +43,30 @@ async function viewSubscription(
   subscription: Subscription,
   now: Date,
 ): Promise<Billing['subscription']> {
-  const { state, cancelAtPeriodEnd, providerId } = subscription
-  const end = subscription.periodEnd?.toISOString() ?? null
-  const running = vipUntil(subscription, now) !== undefined
-  const nextMonthAt = state === 'active' && !cancelAtPeriodEnd ? end : null
+  const { providerId } = subscription
   return {
-    state: stateOf(state, { cancelAtPeriodEnd, running }),
-    renewsAt: running ? nextMonthAt : null,
-    endsAt: cancelAtPeriodEnd ? end : null,
-    ...(nextMonthAt && !running ? { nextMonthAt } : {}),
+    state: stateOf(subscription),
+    ...datesOf(subscription, now),
     card: providerId ? await cardOf(provider, providerId) : null,
   }
 }
 
-function stateOf(state: string, of: { cancelAtPeriodEnd: boolean; running: boolean }) {
-  if (state === 'past_due' || state === 'unpaid') return 'past-due' as const
-  if (!of.running) return 'suspended' as const
-  return of.cancelAtPeriodEnd ? ('ending' as const) : ('active' as const)
+function datesOf(subscription: Subscription, now: Date) {
+  const { state, cancelAtPeriodEnd, periodEnd } = subscription
+  const none = { renewsAt: null, endsAt: null }
+  if (!periodEnd) return none
+  const end = periodEnd.toISOString()
+  const dates = cancelAtPeriodEnd ? { ...none, endsAt: end } : none
+  if (isUnpaid(state)) return { ...dates, openMonthUntil: end }
+  if (cancelAtPeriodEnd) return dates
+  if (vipUntil(subscription, now)) return { ...none, renewsAt: end }
+  return periodEnd > now ? { ...none, nextMonthAt: end } : none
+}
+
+function stateOf({ state, cancelAtPeriodEnd, refundedAt, disputed }: Subscription) {
+  if (isUnpaid(state)) return 'past-due' as const
+  if (refundedAt || disputed) return 'suspended' as const
+  return cancelAtPeriodEnd ? ('ending' as const) : ('active' as const)
 }
 
 /**

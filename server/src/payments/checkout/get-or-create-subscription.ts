@@ -4,16 +4,17 @@ import { CURRENCY, plans } from '@sidelight/contract/rules/plans'
 import type Stripe from 'stripe'
 import { timedId } from '../../platform/crypto/ids.ts'
 import { findCardCustomer, insertCardCustomer } from '../billing/card-customers-table.ts'
+import { syncUnlessLapsed } from '../billing/end-lapsed.ts'
 import { asking, providerUnavailable } from '../card-provider.ts'
-import { currentPlan } from '../entitlement/current-plan.ts'
+import { vipUntil } from '../entitlement/current-plan.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { UPDATE_ROUNDS, VIP_LOOKUP_KEY } from '../payments-policy.ts'
 import {
   findOrInsertSubscription,
+  findSubscriptionBy,
   type Subscription,
   updateSubscription,
 } from '../subscriptions-table.ts'
-import { syncSubscription } from '../webhooks/sync-subscription.ts'
 import { type RecentSearchId, requireRecentSearch, storePaymentSearch } from './payment-search.ts'
 import { storeOpenedPayment } from './store-opened-payment.ts'
 
@@ -42,9 +43,9 @@ export async function getOrCreateSubscription(
     if (!subscription) continue
     const held = await openSubscription(services, subscription, customer)
     // A replayed response may be outdated. The sync returns the current state.
-    const state = (await syncSubscription(services, held.id))?.state ?? held.status
+    const state = (await syncUnlessLapsed(services, held.id))?.state ?? held.status
     if (OVER.has(state)) continue
-    if (!PAYABLE.has(state)) throw await alreadySubscribed(services, memberId)
+    if (!PAYABLE.has(state)) throw await alreadySubscribed(services, subscription)
     const clientSecret = secretOf(held)
     await storePaymentSearch(services, subscription, recentSearchId)
     return { clientSecret }
@@ -54,17 +55,26 @@ export async function getOrCreateSubscription(
 
 /**
  * Returns the problem for a subscription without a due payment. It may give no VIP at present,
- * because a payment was refunded or is contested.
+ * because a payment was refunded or is contested, or because the next month is not charged yet.
  */
-async function alreadySubscribed(services: PaymentServices, memberId: string): Promise<Problem> {
-  const { tier } = await currentPlan(services, memberId)
-  const sentence =
-    tier === 'vip'
-      ? msg('You already have VIP Side Radar.')
-      : msg(
+async function alreadySubscribed(
+  { db, clock }: PaymentServices,
+  { id }: Subscription,
+): Promise<Problem> {
+  const subscription = await findSubscriptionBy(db, 'id', id)
+  const isOn = subscription && vipUntil(subscription, clock()) !== undefined
+  const isSuspended = subscription && (subscription.refundedAt !== null || subscription.disputed)
+  if (isOn) return new Problem('already_subscribed', msg('You already have VIP Side Radar.'))
+  return new Problem(
+    'already_subscribed',
+    isSuspended
+      ? msg(
           'VIP is off because a payment was given back or is contested. Plan and receipts says when you can have it again.',
         )
-  return new Problem('already_subscribed', sentence)
+      : msg(
+          'The next month of your VIP Side Radar is being charged. It is back once that is paid.',
+        ),
+  )
 }
 
 /**

@@ -20,6 +20,8 @@ export interface ProviderSubscription {
   dueAt: Date | undefined
   /** Newest first. */
   paid: PaidPeriod[]
+  /** The invoices that can still be paid. */
+  openInvoices: string[]
 }
 
 /**
@@ -54,6 +56,7 @@ export async function readSubscription(
     canceledAt: subscription.canceled_at === null ? null : dateOf(subscription.canceled_at),
     dueAt: invoices.data[0] && dateOf(invoices.data[0].created),
     paid: paid.toSorted((a, b) => b.payment.paidAt.getTime() - a.payment.paidAt.getTime()),
+    openInvoices: invoices.data.flatMap(({ id, status }) => (id && status === 'open' ? [id] : [])),
   }
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { forEachBatch } from '../../platform/database/for-each-batch.ts'
 import { fulfilClaim } from '../billing/claim-guarantee.ts'
 import { endBilling } from '../billing/end-billing.ts'
+import { syncUnlessLapsed } from '../billing/end-lapsed.ts'
 import { listUnfinishedClaims } from '../billing/guarantee-claims-table.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { listOpenIntents } from '../purchases-table.ts'
@@ -9,15 +10,14 @@ import { listLiveSubscriptions } from '../subscriptions-table.ts'
 import { handleWebhook, listLostEvents } from './handle-webhook.ts'
 import { forgetProviderEvents } from './provider-events-table.ts'
 import { syncPurchase } from './sync-purchase.ts'
-import { syncSubscription } from './sync-subscription.ts'
 
 /** The provider lists an event for 30 days, so a finished event is remembered for longer. */
 const RETAIN_EVENTS_MS = 31 * DAY_MS
 
 /**
  * Syncs everything whose state at the provider may have changed without an event: makes up for lost
- * events, finishes interrupted claims, and ends the billing of deleted members. An error does not
- * stop the rest; the last error is thrown at the end.
+ * events, finishes interrupted claims, and ends lapsed subscriptions and the billing of deleted
+ * members. An error does not stop the rest; the last error is thrown at the end.
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   const { db, clock } = services
@@ -43,7 +43,7 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
     (rows) =>
       each(
         rows.map((row) => row.providerId),
-        (id) => syncSubscription(services, id),
+        (id) => syncUnlessLapsed(services, id),
       ),
   )
   // A refund or dispute of an old payment is found only by its lost event.

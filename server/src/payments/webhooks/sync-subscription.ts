@@ -1,5 +1,6 @@
 import { lockMemberForShare } from '../../accounts/index.ts'
 import { notifyMemberIn } from '../../notifications/index.ts'
+import { unlessRejected } from '../card-provider.ts'
 import { cardTag } from '../checkout/person-tag.ts'
 import { type ProviderSubscription, readSubscription } from '../checkout/read-subscription.ts'
 import type { PaymentServices } from '../payment-services.ts'
@@ -32,14 +33,29 @@ export async function syncSubscription(
     const now = await readSubscription(provider, providerId)
     const outcome = subscriptionOutcome(subscription, now, clock())
     if (!(await savePayments(services, subscription, now))) return undefined
-    if (isAsStored(subscription, outcome)) return now
-    if (await saveOutcome(services, subscription, outcome)) {
+    const isStored = isAsStored(subscription, outcome)
+    if (!isStored && !(await saveOutcome(services, subscription, outcome))) continue
+    if (!isStored) {
       services.freeMembers.forget(subscription.memberId)
       services.planChanged?.(subscription.memberId)
-      return now
     }
+    await closeInvoices(provider, now)
+    return now
   }
   throw new Error('A subscription was changed by others in every round')
+}
+
+/**
+ * Voids the unpaid invoices of a subscription that has ended, because an open page could still pay
+ * them, and the payment would buy nothing.
+ */
+async function closeInvoices(
+  provider: PaymentServices['provider'],
+  { state, openInvoices }: ProviderSubscription,
+): Promise<void> {
+  if (state !== 'canceled') return
+  // The provider rejects this if the invoice has just been paid or voided.
+  for (const id of openInvoices) await unlessRejected(provider.invoices.voidInvoice(id))
 }
 
 const hasFailed = (before: Subscription, after: SubscriptionChange): boolean =>

@@ -9,6 +9,7 @@ import {
   endSubscription,
   updateSubscription,
   vipPrice,
+  voidInvoice,
 } from './subscriptions.ts'
 
 interface Asked {
@@ -113,6 +114,8 @@ const endpoints: Record<string, Answer> = {
       'parent.subscription_details.subscription',
       read(OfSubscription, fields).subscription,
     ]),
+  'POST invoices/:id/void': (books, { id }) =>
+    voidInvoice(books, id, (intentId) => cancelIntent(books, intentId)),
   'GET invoice_payments': (books, { fields }) =>
     list(books, 'invoice_payment', [
       'payment.payment_intent',

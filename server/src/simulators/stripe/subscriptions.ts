@@ -149,7 +149,26 @@ export async function invoiceOf(
   return payment && books.get('invoice', payment.invoice)
 }
 
-/** Marks an invoice as paid and activates its subscription with the card that paid. */
+/** Closes an unpaid invoice, so that its intent can no longer be paid. Throws if it is not open. */
+export async function voidInvoice(
+  books: Books,
+  id: string,
+  cancelIntent: (intentId: string) => Promise<unknown>,
+): Promise<SandboxInvoice> {
+  const invoice = await books.get('invoice', id)
+  if (invoice.status !== 'open')
+    throw refused('invoice_not_open', 'Only an open one can be voided.')
+  const where = { path: 'invoice', value: id }
+  for (const { payment } of await listObjects(books.db, 'invoice_payment', where)) {
+    await cancelIntent(payment.payment_intent)
+  }
+  return books.save({ ...invoice, status: 'void' as const })
+}
+
+/**
+ * Marks an invoice as paid and activates its subscription, unless that has ended, with the card
+ * that paid.
+ */
 export async function activate(
   books: Books,
   invoice: SandboxInvoice,
@@ -164,10 +183,10 @@ export async function activate(
     amount_paid: cents,
     amount_remaining: 0,
   })
-  const id = invoice.parent.subscription_details.subscription
+  const held = await books.get('subscription', invoice.parent.subscription_details.subscription)
   const subscription = await books.save({
-    ...(await books.get('subscription', id)),
-    status: 'active' as const,
+    ...held,
+    status: held.status === 'canceled' ? held.status : ('active' as const),
     default_payment_method: method,
   })
   await books.tell('invoice.paid', paid)

@@ -8,8 +8,8 @@ import { endSubscription, monthAfter, openInvoice, paymentFailed } from './subsc
 const FIRST_PAYMENT_WITHIN_S = 23 * 3_600
 
 /**
- * Applies what time causes at the provider: renewals, failed renewals, cancellations, expired first
- * payments.
+ * Applies what time causes at the provider: renewals, failed renewals, cancellations, unpaid months
+ * that end, expired first payments.
  */
 export async function turnSandboxClock(books: Books): Promise<void> {
   for (const subscription of await listObjects(books.db, 'subscription')) {
@@ -24,7 +24,10 @@ async function pass(books: Books, subscription: SandboxSubscription): Promise<vo
     return books.tell('customer.subscription.updated', lapsed)
   }
   for (let now = subscription; isDue(books, now); now = await books.get('subscription', id)) {
-    if (now.cancel_at_period_end) await endSubscription(books, id)
+    // An unpaid month ends the subscription, as the last retry does at the provider
+    // (docs/operating.md).
+    const ends = now.cancel_at_period_end || now.status === 'past_due'
+    if (ends) await endSubscription(books, id)
     else await renew(books, now)
   }
 }
@@ -38,8 +41,8 @@ export async function endMonth(books: Books, subscriptionId: string): Promise<vo
 }
 
 function isDue({ now }: Books, subscription: SandboxSubscription): boolean {
-  const { status, cancel_at_period_end, items } = subscription
-  const isCounted = status === 'active' || (status === 'past_due' && cancel_at_period_end)
+  const { status, items } = subscription
+  const isCounted = status === 'active' || status === 'past_due'
   return isCounted && now >= (items.data[0]?.current_period_end ?? Number.POSITIVE_INFINITY)
 }
 
