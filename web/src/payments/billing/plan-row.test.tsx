@@ -8,6 +8,14 @@ import { localDayName } from '../../platform/i18n/day-name.ts'
 import { PlanRow } from './plan-row.tsx'
 
 const DAY = '2026-12-02T12:00:00.000Z'
+const day = localDayName(DAY)
+const vip = (
+  state: NonNullable<Billing['subscription']>['state'],
+  dates: { renewsAt?: string; endsAt?: string } = {},
+): Partial<Billing> => ({
+  subscription: { state, renewsAt: null, endsAt: null, card: null, ...dates },
+})
+const on = { tier: 'vip', until: DAY } as const
 let billing: Billing = freeBilling
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(billing)))
@@ -16,6 +24,12 @@ afterEach(() => vi.unstubAllGlobals())
 it.each<[Partial<Billing>, string, string]>([
   [{}, 'Your plan', 'None'],
   [{ tier: 'full', until: DAY }, 'Full Access', `Until ${localDayName(DAY)}`],
+  [{ ...on, ...vip('active', { renewsAt: DAY }) }, 'VIP Side Radar', `Renews on ${day}`],
+  [{ ...on, ...vip('ending', { endsAt: DAY }) }, 'VIP Side Radar', `Ends on ${day}`],
+  [{ ...on, ...vip('past-due') }, 'VIP Side Radar', `Payment failed, on until ${day}`],
+  [vip('past-due'), 'VIP Side Radar', 'Off until the month is paid'],
+  [vip('suspended'), 'VIP Side Radar', 'Off'],
+  [{ tier: 'full', until: DAY, ...vip('suspended') }, 'Full Access', `Until ${day}`],
   [{ tier: 'basic', startBy: DAY }, 'Basic Check', `To be started by ${localDayName(DAY)}`],
 ])('§6 the row of the plan of %j shows %s: %s', async (change, label, state) => {
   billing = { ...freeBilling, ...change }
