@@ -22,6 +22,12 @@ export const subscribe = {
   cancel: i18n.t(
     'To cancel, press Cancel VIP under [Plan and receipts](/billing): VIP stays until the paid month ends, and nothing more is charged.',
   ),
+  cancelOpenMonth: i18n.t(
+    'To cancel, press Cancel VIP under [Plan and receipts](/billing): no further month begins. Your card may still be tried for the open month.',
+  ),
+  keep: i18n.t(
+    'You canceled VIP. To keep it after all, press Keep VIP under [Plan and receipts](/billing).',
+  ),
   openMonth: i18n.t(
     'Here you pay the open month of the VIP Side Radar that you have. No second subscription begins.',
   ),
@@ -38,6 +44,7 @@ export const summary = {
   perMonth: (price: string) => i18n.t('{price} per month', { price }),
   firstMonth: i18n.t('Total for the first month'),
   openMonth: i18n.t('Total for the open month'),
+  openMonthUntil: (day: string) => i18n.t('Total for the open month, until {day}', { day }),
   includes: i18n.t('What it includes'),
 }
 
@@ -73,7 +80,14 @@ export const termsWithoutGuarantee = [renews, guaranteeUsed]
  * The terms of VIP for a member who pays an open month. The guarantee counts from the first payment
  * of this member.
  */
-export const openMonthTerms = { renews, guarantee: terms.vip.slice(1), guaranteeUsed }
+export const openMonthTerms = {
+  renews,
+  renewsFrom: (day: string, price: string) =>
+    i18n.t('VIP until {day}, then renews for {price} each month. Cancel anytime.', { day, price }),
+  endsOn: (day: string) => i18n.t('VIP until {day}, then ends.', { day }),
+  guarantee: terms.vip.slice(1),
+  guaranteeUsed,
+}
 
 /** The panel that contains the form. */
 export const payment = {

@@ -58,6 +58,11 @@ export const vip = {
   pastDue: i18n.t('The last payment did not go through. VIP is off until the month is paid.'),
   grace: (moment: string) =>
     i18n.t('The last payment did not go through. VIP holds until {moment}.', { moment }),
+  openMonth: (day: string, price: string) =>
+    i18n.t('Once the month is paid, you have VIP until {day}; then it renews for {price}.', {
+      day,
+      price,
+    }),
   graceEnding: (moment: string, day: string) =>
     i18n.t(
       'You canceled VIP: no further month begins. The last payment did not go through, and your card may be tried for it again. VIP holds until {moment}; once that month is paid, until {day}.',
@@ -69,6 +74,9 @@ export const vip = {
       { day },
     ),
   pay: i18n.t('Pay the open month'),
+  awaited: i18n.t(
+    'The paid month is over, and the next one is being charged. VIP is off until that is paid.',
+  ),
   suspended: i18n.t('VIP is off because a payment was given back or is contested.'),
   suspendedUntil: (day: string, price: string) =>
     i18n.t(
@@ -133,6 +141,11 @@ export const planRow = {
   label: i18n.t('Your plan'),
   none: i18n.t('None'),
   until: (day: string) => i18n.t('Until {day}', { day }),
+  renews: (day: string) => i18n.t('Renews on {day}', { day }),
+  ends: (day: string) => i18n.t('Ends on {day}', { day }),
+  unpaidUntil: (day: string) => i18n.t('Payment failed, on until {day}', { day }),
+  unpaid: i18n.t('Off until the month is paid'),
+  off: i18n.t('Off'),
   startBy: (day: string) => i18n.t('To be started by {day}', { day }),
   receipts: i18n.t('Receipts'),
   planAndReceipts: i18n.t('Plan and receipts'),

@@ -223,8 +223,13 @@ describe('BillingPanel', () => {
   })
 
   it('§9 leads a member whose payment failed to the unpaid month', async () => {
-    const failed = { state: 'past-due', renewsAt: null, endsAt: null, card: null } as const
+    const openMonthUntil = '2026-12-02T12:00:00.000Z'
+    const none = { renewsAt: null, endsAt: null, card: null }
+    const failed = { ...none, state: 'past-due', openMonthUntil } as const
     await show({ ...active, tier: 'free', until: null, subscription: failed, guaranteeUntil: null })
+    await expect
+      .element(page.getByText(/you have VIP until Dec 2, 2026; then it renews for \$29\.99\.$/))
+      .toBeVisible()
     const link = page.getByRole('link', { name: 'Pay the open month' })
     await expect.element(link).toHaveAttribute('href', '/subscribe')
   })

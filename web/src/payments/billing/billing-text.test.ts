@@ -148,6 +148,22 @@ describe('the text about a subscription', () => {
     expect(subscriptionSentence(ending, null)).toBe(vip.pastDueEnding(day))
   })
 
+  it('§9 says until when the payment of an open month gives VIP, and what it costs after that', () => {
+    const unpaid = {
+      ...active,
+      state: 'past-due',
+      renewsAt: null,
+      openMonthUntil: START_BY,
+    } as const
+    const paid = vip.openMonth(day, '$29.99')
+    expect(subscriptionSentence(unpaid, UNTIL)).toBe(`${vip.grace(moment)} ${paid}`)
+    expect(subscriptionSentence(unpaid, null)).toBe(`${vip.pastDue} ${paid}`)
+  })
+
+  it('§9 names no contested payment while the next month is being charged', () => {
+    expect(subscriptionSentence({ ...active, renewsAt: null }, null)).toBe(vip.awaited)
+  })
+
   it('§9 names the card by its brand and last four digits', () => {
     expect(cardSentence('visa 4242')).toBe(vip.card('Visa', '4242'))
     expect(cardSentence('american express 0005')).toBe(vip.card('American express', '0005'))

@@ -118,15 +118,20 @@ export function whyRefunded({ tier }: Billing, plan: PlanName): string {
 export function subscriptionSentence(subscription: Subscription, until: string | null): string {
   const { state, renewsAt, endsAt } = subscription
   if (state === 'suspended') return suspendedSentence(subscription)
-  if (state === 'past-due') return pastDueSentence(endsAt, until)
+  if (state === 'past-due') return pastDueSentence(subscription, until)
   if (endsAt) return vip.ending(localDayName(endsAt))
-  return renewsAt ? vip.renews(localDayName(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
+  if (renewsAt) return vip.renews(localDayName(renewsAt), dollars(plans.vip.priceCents))
+  return until ? vip.runs : vip.awaited
 }
 
-function pastDueSentence(endsAt: string | null, until: string | null): string {
-  if (!endsAt) return until ? vip.grace(momentOf(until)) : vip.pastDue
-  const day = localDayName(endsAt)
-  return until ? vip.graceEnding(momentOf(until), day) : vip.pastDueEnding(day)
+function pastDueSentence({ endsAt, openMonthUntil }: Subscription, until: string | null): string {
+  if (endsAt) {
+    const day = localDayName(endsAt)
+    return until ? vip.graceEnding(momentOf(until), day) : vip.pastDueEnding(day)
+  }
+  const sentence = until ? vip.grace(momentOf(until)) : vip.pastDue
+  if (openMonthUntil === undefined) return sentence
+  return `${sentence} ${vip.openMonth(localDayName(openMonthUntil), dollars(plans.vip.priceCents))}`
 }
 
 function suspendedSentence({ endsAt, nextMonthAt }: Subscription): string {

@@ -6,6 +6,7 @@ import {
   plans,
 } from '@sidelight/contract/rules/plans'
 import { clsx } from 'clsx'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { PlanFeatures } from '../../ui/plan-features.tsx'
 import { hasOpenMonth, heldNotes, notForSale } from '../billing/billing-text.ts'
@@ -79,10 +80,18 @@ function termsOf(plan: PlanName, billing: Billing | undefined): readonly string[
 
 function termsOfOpenMonth({ subscription, ...billing }: Billing): readonly string[] {
   return [
-    ...(subscription?.endsAt ? [] : [openMonthTerms.renews]),
+    termOfRenewal(subscription),
     ...(billing.guaranteeUntil ? openMonthTerms.guarantee : []),
     ...(billing.guaranteeUsed ? [openMonthTerms.guaranteeUsed] : []),
   ]
+}
+
+/** Returns until when the payment of an open month gives VIP, and what follows. */
+function termOfRenewal(subscription: Billing['subscription']): string {
+  if (subscription?.endsAt) return openMonthTerms.endsOn(localDayName(subscription.endsAt))
+  const until = subscription?.openMonthUntil
+  if (until === undefined) return openMonthTerms.renews
+  return openMonthTerms.renewsFrom(localDayName(until), dollars(plans.vip.priceCents))
 }
 
 /**
@@ -90,7 +99,9 @@ function termsOfOpenMonth({ subscription, ...billing }: Billing): readonly strin
  */
 function totalOf(plan: PlanName, billing: Billing | undefined): string {
   if (plans[plan].billing !== 'monthly' || !billing) return summary.total
-  return hasOpenMonth(billing) ? summary.openMonth : summary.firstMonth
+  if (!hasOpenMonth(billing)) return summary.firstMonth
+  const until = billing.subscription?.openMonthUntil
+  return until === undefined ? summary.openMonth : summary.openMonthUntil(localDayName(until))
 }
 
 function Price({ plan, billing }: OrderProps) {

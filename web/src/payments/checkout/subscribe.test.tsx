@@ -15,7 +15,13 @@ const pastDue: Billing = {
   ...freeBilling,
   tier: 'vip',
   until,
-  subscription: { state: 'past-due', renewsAt: null, endsAt: null, card: null },
+  subscription: {
+    state: 'past-due',
+    renewsAt: null,
+    endsAt: null,
+    openMonthUntil: '2027-05-29T12:00:00.000Z',
+    card: null,
+  },
 }
 let billing: Billing
 let isSignedIn = true
@@ -59,15 +65,17 @@ afterEach(async () => {
 it('§9 a member whose renewal failed is told that she pays the open month, and nothing else', async () => {
   const { container } = await show(pastDue)
   await expect.element(button('Pay $29.99')).toBeVisible()
-  await expect
-    .element(text(/^The last payment did not go through\. VIP holds until .*\.$/))
-    .toBeVisible()
+  const sentence = /^The last payment .* VIP holds until .*, you have VIP until May 29, 2027; then /
+  await expect.element(text(sentence)).toBeVisible()
   await expect
     .element(text(/^Here you pay the open month .* No second subscription begins\.$/))
     .toBeVisible()
-  await expect.element(text('Total for the open month')).toBeVisible()
-  await expect.element(text('Auto-renews monthly. Cancel anytime.')).toBeVisible()
-  for (const untrue of ['Total for the first month', '30-day money-back guarantee']) {
+  await expect.element(text('Total for the open month, until May 29, 2027')).toBeVisible()
+  await expect
+    .element(text('VIP until May 29, 2027, then renews for $29.99 each month. Cancel anytime.'))
+    .toBeVisible()
+  await expect.element(text(/press Cancel VIP .* no further month begins\./)).toBeVisible()
+  for (const untrue of [/^Total for the first/, /^30-day money-back/, /VIP stays until/]) {
     expect(text(untrue).query()).toBeNull()
   }
   expect(await accessibilityFaults(container)).toEqual([])
@@ -80,9 +88,12 @@ it('§9 the open month of a subscription that ends does not renew, and the guara
     tier: 'free',
     until: null,
     guaranteeUntil: until,
-    subscription: subscription && { ...subscription, endsAt: until },
+    subscription: subscription && { ...subscription, endsAt: '2027-05-29T12:00:00.000Z' },
   })
-  await expect.element(text('Total for the open month')).toBeVisible()
+  await expect.element(text('Total for the open month, until May 29, 2027')).toBeVisible()
+  await expect.element(text('VIP until May 29, 2027, then ends.')).toBeVisible()
+  await expect.element(text(/press Keep VIP under/)).toBeVisible()
+  expect(text(/press Cancel VIP/).query()).toBeNull()
   await expect
     .element(text(/^You canceled VIP: .* once that is paid, VIP holds until .*\.$/))
     .toBeVisible()
@@ -106,6 +117,13 @@ it('§9 a member with VIP opens no payment, and is led to her plan', async () =>
     .element(page.getByRole('link', { name: 'Plan and receipts' }).first())
     .toHaveAttribute('href', '/billing')
   expect(opened).toBe(0)
+})
+
+it('§9 a member who has cancelled is told how to keep VIP, and not how to cancel', async () => {
+  const subscription = { state: 'ending', renewsAt: null, endsAt: until, card: null } as const
+  await show({ ...pastDue, subscription })
+  await expect.element(text(/^You canceled VIP\. .* press Keep VIP under/)).toBeVisible()
+  expect(text(/press Cancel VIP/).query()).toBeNull()
 })
 
 it('§9 a member whose VIP is off because of its payment is told when she can have it again, and opens none', async () => {

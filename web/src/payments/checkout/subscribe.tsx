@@ -61,13 +61,17 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
   )
 }
 
-/**
- * Returns how to cancel, unless VIP is suspended, and where to pay once, unless the member has VIP.
- */
+/** Returns how to cancel or to keep VIP, and where to pay once, unless the member has VIP. */
 function waysOut(billing: Billing | undefined): string[] {
-  const isSuspended = billing?.subscription?.state === 'suspended'
   const hasVip = billing !== undefined && (billing.tier === 'vip' || hasOpenMonth(billing))
-  return [...(isSuspended ? [] : [subscribe.cancel]), ...(hasVip ? [] : [subscribe.oneTime])]
+  return [...wayOfRenewal(billing?.subscription), ...(hasVip ? [] : [subscribe.oneTime])]
+}
+
+/** Returns what ends the renewal, or what brings it back; nothing while VIP is suspended. */
+function wayOfRenewal(subscription: Billing['subscription'] | undefined): string[] {
+  if (subscription?.state === 'suspended') return []
+  if (subscription?.endsAt) return [subscribe.keep]
+  return [subscription?.state === 'past-due' ? subscribe.cancelOpenMonth : subscribe.cancel]
 }
 
 /** Renders what became of the last payment, and what this one is for. */
