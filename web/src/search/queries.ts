@@ -27,6 +27,8 @@ export interface Search {
   typed?: string
   answer: SearchAnswer
   at: string
+  /** The member's tier in the session when the search was sent. */
+  tier?: string
   /** Whether it was restored after a reload, which leaves the focus where it is. */
   restored?: true
 }
@@ -42,6 +44,7 @@ interface NewSearch {
   text: string
   typed: string
   memberId: string
+  tier: string
 }
 
 interface Callbacks {
@@ -63,9 +66,9 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
       client.setQueryData<FailedSearch>(failedKey, { error, typed, at: serverDate() })
       onError(error)
     },
-    onSuccess: (answer, { text, typed }) => {
+    onSuccess: (answer, { text, typed, tier }) => {
       const at = serverDate().toISOString()
-      client.setQueryData<Search>(latestKey, { text, typed, answer, at })
+      client.setQueryData<Search>(latestKey, { text, typed, answer, at, tier })
       noteUnreported(isNumberWithout(answer) ? text : undefined)
       onSuccess(answer)
       void client.invalidateQueries({ queryKey: planKey })

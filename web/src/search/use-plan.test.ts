@@ -7,10 +7,11 @@ const free: MemberPlan = {
   unlimited: false,
   waiting: undefined,
   isRunning: false,
-  single: undefined,
+  tier: 'free',
+  isSingle: false,
 }
-const basic: MemberPlan = { ...free, single: 'Basic Check' }
-const full: MemberPlan = { ...free, unlimited: true }
+const basic: MemberPlan = { ...free, tier: 'basic', isSingle: true }
+const full: MemberPlan = { ...free, tier: 'full', unlimited: true }
 
 const searched = (details: 'none' | 'basic' | 'full', restored?: true): Search => ({
   text: '(628) 555-0119',
@@ -19,7 +20,7 @@ const searched = (details: 'none' | 'basic' | 'full', restored?: true): Search =
   ...(restored ? { restored } : {}),
 })
 
-describe('a plan that paid for a restored answer', () => {
+describe('a plan that paid for an answer', () => {
   it('§6 has ended if the member has it no longer', () => {
     expect(hasPlanEnded(searched('full', true), free)).toBe(true)
     expect(hasPlanEnded(searched('full', true), basic)).toBe(true)
@@ -31,6 +32,13 @@ describe('a plan that paid for a restored answer', () => {
 
   it('§6 has not ended if the answer has just arrived, because it is newer than the session', () => {
     expect(hasPlanEnded(searched('full'), free)).toBe(false)
+    expect(hasPlanEnded({ ...searched('full'), tier: 'free' }, free)).toBe(false)
+  })
+
+  it('§6 has ended if it is taken back while the answer is on the screen', () => {
+    expect(hasPlanEnded({ ...searched('full'), tier: 'full' }, free)).toBe(true)
+    expect(hasPlanEnded({ ...searched('basic'), tier: 'basic' }, free)).toBe(true)
+    expect(hasPlanEnded({ ...searched('basic'), tier: 'basic' }, full)).toBe(false)
   })
 })
 

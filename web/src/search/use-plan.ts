@@ -7,8 +7,10 @@ import { type Search, useBoughtCheck, useLatestSearch } from './queries.ts'
 import { type Plan, quotaLine } from './quota.ts'
 
 export interface MemberPlan extends Plan {
-  /** The name of a plan that covers one number. */
-  single: string | undefined
+  /** The member's tier in the session. */
+  tier: string | undefined
+  /** Whether it covers one number. */
+  isSingle: boolean
 }
 
 /**
@@ -18,12 +20,13 @@ export interface MemberPlan extends Plan {
 export function usePlan(): MemberPlan {
   const member = useMember()
   const tier = member?.subscriptionTier
-  const single = tier === 'promo' || tier === 'basic'
-  const { data } = useBoughtCheck(member?.id ?? '', single)
+  const isSingle = tier === 'promo' || tier === 'basic'
+  const { data } = useBoughtCheck(member?.id ?? '', isSingle)
   return {
     unlimited: tier === 'full' || tier === 'vip',
-    ...boughtChecks(single && data ? data.passes : []),
-    single: single ? plans[tier].name : undefined,
+    ...boughtChecks(isSingle && data ? data.passes : []),
+    tier,
+    isSingle,
   }
 }
 
@@ -47,13 +50,14 @@ export function useQuotaLine(plan: MemberPlan): string {
 }
 
 /**
- * Returns whether the plan that paid for a search has ended since. Only a restored answer is older
- * than the session.
+ * Returns whether the plan that paid for a search has ended since. An answer may be newer than the
+ * session, so it counts only if it is restored, or if the session's tier is another one since.
  */
 export function hasPlanEnded(
-  { restored, answer: { details } }: Search,
-  { unlimited, single }: MemberPlan,
+  { restored, tier: before, answer: { details } }: Search,
+  { unlimited, tier, isSingle }: MemberPlan,
 ): boolean {
-  if (!restored || unlimited) return false
-  return details === 'full' || (details === 'basic' && single === undefined)
+  const isOlder = restored === true || (before !== undefined && before !== tier)
+  if (!isOlder || unlimited) return false
+  return details === 'full' || (details === 'basic' && !isSingle)
 }

@@ -33,7 +33,8 @@ export function useSearch() {
     // While the session loads, the search waits for it.
     if (session.state === 'loading') isWaiting.current = true
     else if (session.state === 'signed-in') {
-      mutate({ text: sent, typed: text, memberId: session.member.id })
+      const { id: memberId, subscriptionTier: tier } = session.member
+      mutate({ text: sent, typed: text, memberId, tier })
     } else toast(toasts.signInRequired)
   }
   function onSearch() {
