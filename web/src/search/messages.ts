@@ -170,8 +170,7 @@ export const cards = {
     tone: 'destructive',
   },
   usesCheck: i18n.t('uses 1 check'),
-  usesCheckUnlessCovered: (plan: string) =>
-    i18n.t('uses 1 check unless your {plan} covers it', { plan }),
+  usesCheckUnlessCovered: i18n.t('uses 1 check unless your plan covers it'),
   startsPlan: (plan: string) => i18n.t('starts your {plan}', { plan }),
   startsPlanUnlessCovered: (plan: string) =>
     i18n.t('starts your {plan} unless another covers it', { plan }),

@@ -141,7 +141,7 @@ describe('RecentSearchesCard', () => {
 
   it.each([
     { bought: [null], words: ', starts your Basic Check' },
-    { bought: [END], words: ', uses 1 check unless your Basic Check covers it' },
+    { bought: [END], words: ', uses 1 check unless your plan covers it' },
     { bought: [END, null], words: ', starts your Basic Check unless another covers it' },
   ])(
     '§6 says what a recheck costs with bought checks that end at $bought',

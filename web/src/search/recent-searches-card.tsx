@@ -34,12 +34,12 @@ export function RecentSearchesCard() {
 
 /** Returns what a repeated search costs; an empty text if the plan covers every search. */
 function useRepeatCost(): string {
-  const { unlimited, waiting, isRunning, single } = usePlan()
+  const { unlimited, waiting, isRunning, isSingle } = usePlan()
   if (unlimited) return ''
   if (waiting !== undefined) {
     return isRunning ? cards.startsPlanUnlessCovered(waiting) : cards.startsPlan(waiting)
   }
-  return single === undefined ? cards.usesCheck : cards.usesCheckUnlessCovered(single)
+  return isSingle ? cards.usesCheckUnlessCovered : cards.usesCheck
 }
 
 function RecentSearches({ memberId }: { memberId: string }) {
