@@ -12,7 +12,7 @@ import { OwnCase } from './moderation/cases.ts'
 import { PartnerOffice } from './moderation/partner.ts'
 import { Notification } from './notifications.ts'
 import { ExportedPurchase, ExportedSubscription, Receipt } from './payments.ts'
-import { Preferences } from './preferences.ts'
+import { ExportedPreferences } from './preferences.ts'
 import { RecentSearch } from './search.ts'
 import { Deleted, isoDate, shownText } from './text.ts'
 import { Watch } from './watches.ts'
@@ -78,7 +78,7 @@ export const AccountExport = MemberHoldings.extend({
     memberSince: isoDate,
     role: z.enum(memberRoles),
   }),
-  preferences: Preferences,
+  preferences: ExportedPreferences,
   emailLanguage: shownText.describe(
     'The language of emails that do not respond to a request: en, es',
   ),

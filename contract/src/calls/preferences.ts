@@ -24,15 +24,17 @@ const history = z
   .union(historyDays.map((days) => z.literal(days)))
   .describe('Days for which a search is stored in the history; 0 stores none')
 
-const everyGroup = z.object({
-  security: switches,
-  plan: switches,
-  clock: switches,
-  mine: switches,
-  watch: switches,
-  rooms: switches,
-  support: switches,
-})
+const everyGroupOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    security: row,
+    plan: row,
+    clock: row,
+    mine: row,
+    watch: row,
+    rooms: row,
+    support: row,
+  })
+const everyGroup = everyGroupOf(switches)
 
 const fields = {
   quiet: z
@@ -53,6 +55,12 @@ export const Preferences = z.object({
   ...fields,
 })
 export type Preferences = z.infer<typeof Preferences>
+
+/** The preferences in the data export, where each channel has the name that the page gives it. */
+export const ExportedPreferences = Preferences.extend({
+  channels: everyGroupOf(z.object({ app: z.boolean(), email: z.boolean(), device: z.boolean() })),
+})
+export type ExportedPreferences = z.infer<typeof ExportedPreferences>
 
 const FIXED = fieldError('This one cannot be switched off.')
 

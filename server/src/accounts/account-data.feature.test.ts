@@ -68,6 +68,18 @@ describe('the data export', () => {
     })
   })
 
+  it('names each channel of a notification, as the page of the preferences does', async () => {
+    const ada = await app.signUp()
+    await ada.send('PATCH', '/api/account/preferences', { channels: { mine: [true, false, true] } })
+    await confirm(ada)
+    const { body } = await ada.send<AccountExport>('POST', '/api/account/export')
+    const { mine, plan } = body.preferences.channels
+    expect([mine, plan]).toEqual([
+      { app: true, email: true, device: false },
+      { app: true, email: false, device: true },
+    ])
+  })
+
   it('names what of the member it leaves out', async () => {
     const ada = await app.signUp()
     await confirm(ada)

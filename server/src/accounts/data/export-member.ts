@@ -9,6 +9,7 @@ import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { type MemberServices, viewMember } from '../member-view.ts'
 import { findMember } from '../members-table.ts'
 import { emailLanguageOf } from '../preferences/email-language.ts'
+import { exportPreferences } from '../preferences/export-preferences.ts'
 import { getPreferences } from '../preferences/preferences.ts'
 import { sealedEmailChange } from '../profile/change-email.ts'
 import { findEmailChange } from '../profile/email-changes-table.ts'
@@ -43,7 +44,7 @@ export async function exportMember(
       memberSince: stored.createdAt.toISOString(),
       role: stored.role,
     },
-    preferences: await getPreferences({ db, vault }, member.id),
+    preferences: exportPreferences(await getPreferences({ db, vault }, member.id)),
     emailLanguage: await emailLanguageOf(services, member.id),
     security: {
       ...(await getSecurity(services, member)),
