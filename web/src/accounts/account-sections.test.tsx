@@ -69,6 +69,7 @@ async function show() {
           kept={<li>Of searches</li>}
           looks={<li>Of the shell</li>}
           plan={<li>Of payments</li>}
+          lost={null}
         />
       </WithQueries>
     </main>,

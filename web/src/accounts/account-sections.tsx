@@ -30,6 +30,8 @@ interface AccountSectionsProps {
   plan: ReactNode
   /** The link to the stored data, beside the button that exports them. */
   held?: ReactNode
+  /** What a deletion of the account takes of other features. */
+  lost: ReactNode
   /**
    * Whether it is known which rows exist. Until then a placeholder is rendered, so that no row
    * moves later.
@@ -76,7 +78,7 @@ export function AccountSections({ member, isReady = true, ...parts }: AccountSec
             <ExportRow beside={parts.held} />
           </CardBoundary>
           <CardBoundary row>
-            <DeletionRow />
+            <DeletionRow lost={parts.lost} />
           </CardBoundary>
         </RowGroup>
       </div>

@@ -44,7 +44,8 @@ export function ExportRow({ beside }: { beside?: ReactNode }) {
   )
 }
 
-export function DeletionRow() {
+/** Renders the row that opens the deletion. `lost` is what other features say about it. */
+export function DeletionRow({ lost }: { lost?: ReactNode }) {
   const [deleting, setDeleting] = useState(false)
   const stepUp = useStepUp()
   return (
@@ -60,7 +61,7 @@ export function DeletionRow() {
           {yourData.delete}
         </RowButton>
       }
-      dialog={deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      dialog={deleting && <DeleteAccountDialog lost={lost} onClose={() => setDeleting(false)} />}
     />
   )
 }

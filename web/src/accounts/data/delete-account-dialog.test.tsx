@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -34,12 +35,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function open(confirmed: boolean, counts = true) {
+async function open(confirmed: boolean, counts = true, lost?: ReactNode) {
   emailConfirmed = confirmed
   confirmationCounts = counts
   await startConfig()
   await refreshSession()
-  await render(<DeleteAccountDialog onClose={() => undefined} />)
+  await render(<DeleteAccountDialog lost={lost} onClose={() => undefined} />)
 }
 const question = () => page.getByText('What becomes of your warnings?')
 
@@ -65,6 +66,15 @@ it.each([
     await expect.element(page.getByText('Leave them on the board')).toBeVisible()
   },
 )
+
+it('§6 shows what other features say is lost, in both steps', async () => {
+  await open(true, true, <p>Your plan ends.</p>)
+  await expect.element(page.getByText('Your plan ends.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Erase my warnings' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText(/^You leave your match rooms/)).toBeVisible()
+  await expect.element(page.getByText('Your plan ends.')).toBeVisible()
+})
 
 it('§6 says what happens to date plans, and before the last press what is not erased', async () => {
   await open(true)

@@ -1,5 +1,5 @@
 import type { WarningChoice } from '@sidelight/contract/calls/account-data'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { forgetMember, refreshSession, useMember } from '../../platform/session/session.ts'
@@ -19,12 +19,18 @@ const choices = [
 
 const unpublished = { label: yourData.unpublished, hint: yourData.unpublishedHint }
 
+interface DeleteAccountProps {
+  /** What other features say is lost, in both steps. */
+  lost?: ReactNode
+  onClose: () => void
+}
+
 /**
  * Renders the deletion of the account in two steps: what happens to the member's warnings, then the
  * button that cannot be undone. Warnings that were never published because the email is not
  * confirmed are deleted without the question.
  */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ lost, onClose }: DeleteAccountProps) {
   const waiting = useWaiting()
   const [choice, setChoice] = useState<WarningChoice | null>(waiting ? 'erase' : null)
   const [step, setStep] = useState<'choose' | 'unchosen' | 'last'>(waiting ? 'last' : 'choose')
@@ -66,6 +72,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FailureNotice sentence={failure} className="mb-5" />
+      {lost}
       {step === 'last' ? (
         <LastWord chosen={waiting ? unpublished : choices.find(({ value }) => value === choice)} />
       ) : (

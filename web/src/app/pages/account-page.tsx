@@ -4,6 +4,7 @@ import { AccountSections } from '../../accounts/account-sections.tsx'
 import { useRefreshSecurity } from '../../accounts/security/security-queries.ts'
 import { OwnMessagesRow, useOwnMessages } from '../../contact/own-messages-row.tsx'
 import { ReachRow } from '../../notifications/preferences/reach-row.tsx'
+import { LostPlans } from '../../payments/billing/lost-plans.tsx'
 import { PlanRow } from '../../payments/billing/plan-row.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
@@ -76,6 +77,7 @@ function Account({ member }: { member: Member }) {
         </CardBoundary>
       }
       held={<HeldLink />}
+      lost={<LostPlans member={member} />}
     />
   )
 }

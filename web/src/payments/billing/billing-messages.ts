@@ -136,6 +136,26 @@ export const receipts = {
   issued: (product: string, day: string) => i18n.t('{product}, printed {day}', { product, day }),
 }
 
+/** What a deletion of the account takes of the member's plans. */
+export const lost = {
+  running: (name: string, day: string) =>
+    i18n.t(
+      'Your {name} runs until {day}. It ends with your account, and nothing of its price is given back.',
+      { name, day },
+    ),
+  waiting: (name: string) =>
+    i18n.t(
+      'Your {name} has not started. It ends with your account, and its price is not given back.',
+      { name },
+    ),
+  guarantee: (moment: string) =>
+    i18n.t(
+      'Until {moment} you can have back everything you paid for VIP, but only before you delete your account: under [Plan and receipts](/billing).',
+      { moment },
+    ),
+  receipts: i18n.t('Your receipts are deleted too. The export of your data contains them.'),
+}
+
 /** The row of /account. */
 export const planRow = {
   label: i18n.t('Your plan'),
