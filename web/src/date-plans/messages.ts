@@ -165,8 +165,11 @@ export const opening = {
   ),
   open: i18n.t('Open the note'),
   opening: i18n.t('Opening...'),
-  nothing: i18n.t('Nothing has been left here.'),
-  nothingNote: i18n.t('It may be too early, or she is back. You can look again.'),
+  nothing: i18n.t('There is no note here now.'),
+  // The server answers all cases alike, and only in the first one may she need help.
+  nothingNote: i18n.t(
+    'The time to read it may be over, which does not mean that she is back. Or it is too early, or she is back. You can look again.',
+  ),
   broken: i18n.t('This link is not whole. Ask for it once more.'),
   failed: i18n.t('The note did not load. Please try again.'),
   note: i18n.t('The note'),

@@ -170,7 +170,15 @@ describe('a date plan and its note', () => {
     history.replaceState(null, '', `#${TOKEN}.${'A'.repeat(59)}`)
     const opened = await render(<OpenedNote />)
     await opened.getByRole('button', { name: 'Open the note' }).click()
-    await expect.element(opened.getByText('Nothing has been left here.')).toBeVisible()
+    await expect.element(opened.getByText('There is no note here now.')).toBeVisible()
+  })
+
+  it('our own: a link without a note does not say that its writer is back', async () => {
+    history.replaceState(null, '', `#${TOKEN}.${'A'.repeat(59)}`)
+    const opened = await render(<OpenedNote />)
+    await opened.getByRole('button', { name: 'Open the note' }).click()
+    const over = /^The time to read it may be over, which does not mean that she is back\./
+    await expect.element(opened.getByText(over)).toBeVisible()
   })
 
   it('our own: reports a damaged link, and opens the correct one in the same tab', async () => {
@@ -183,7 +191,7 @@ describe('a date plan and its note', () => {
     await open.click()
     const broken = opened.getByText('This link is not whole. Ask for it once more.')
     await expect.element(broken).toBeVisible()
-    await expect.element(opened.getByText('Nothing has been left here.')).not.toBeInTheDocument()
+    await expect.element(opened.getByText('There is no note here now.')).not.toBeInTheDocument()
 
     location.hash = `#${TOKEN}.${made.secret}`
     await expect.element(broken).not.toBeInTheDocument()
