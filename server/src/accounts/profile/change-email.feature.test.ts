@@ -72,6 +72,18 @@ describe('a change of email', () => {
     expect(await emailOf(bea)).toBe(bea.email)
   })
 
+  it('refuses the email that the account has already, and sends nothing', async () => {
+    const ada = await confirmed('Same')
+    const refused = await ask(ada, ` ${ada.email.toUpperCase()} `)
+    expect(refused.status).toBe(422)
+    const fields = { email: 'This is your email already.' }
+    expect(refused.body).toMatchObject({ code: 'invalid', fields })
+    await ask(ada, 'other-1@example.org')
+    await app.emailTo('other-1@example.org')
+    // The confirmation of her sign-up and the notice of the other change.
+    expect(emailsTo(app.outbox, ada.email)).toHaveLength(2)
+  })
+
   it('is cancelled by a password reset, as the message to the old email says', async () => {
     const ada = await confirmed('Robbed')
     await ask(ada, 'thief-1@example.org')

@@ -3,6 +3,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { DAY_S, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { sealedString } from '../../platform/crypto/sealed-column.ts'
+import { invalidField } from '../../platform/http/invalid.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
 import type { Language } from '../../platform/i18n/language.ts'
@@ -37,7 +38,8 @@ export interface EmailChangeServices
 /**
  * Sends a link to the new email and a notice to the old one. Nothing changes until the link is
  * opened, and the response does not reveal whether the new email belongs to another account. Throws
- * `conflict` if email is not available, and `too_many_requests` if a budget is exceeded.
+ * `conflict` if email is not available, `invalid` if the member has this email already, and
+ * `too_many_requests` if a budget is exceeded.
  */
 export async function requestEmailChange(
   services: EmailChangeServices,
@@ -48,10 +50,12 @@ export async function requestEmailChange(
   if (!mail.available) {
     throw new Problem('conflict', msg('This site sends no email, so yours cannot be changed.'))
   }
-  await spend(services, CHANGES, memberId)
   const stored = await findMember(db, memberId)
   if (!stored) throw notFound()
+  const own = openEmail(vault, stored)
   const email = address.toLowerCase()
+  if (email === own.toLowerCase()) throw invalidField('email', msg('This is your email already.'))
+  await spend(services, CHANGES, memberId)
   await spend(services, EMAILS, index.tag('sign-in', email).toString('base64url'))
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await saveEmailChange(db, {
@@ -64,8 +68,7 @@ export async function requestEmailChange(
   const taken = await hasMemberWithEmail(db, SEALED_FIELDS.user.email.forms(vault, email))
   await mail.send(taken ? emailTaken(sender, to) : newEmail(sender, to, token))
   // An unconfirmed email may belong to somebody else.
-  if (stored.emailVerified)
-    await mail.send(oldEmail(sender, { to: openEmail(vault, stored), language }))
+  if (stored.emailVerified) await mail.send(oldEmail(sender, { to: own, language }))
   return { sent: true }
 }
 
