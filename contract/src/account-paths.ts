@@ -13,6 +13,7 @@ export const accountPaths = {
   startSecondFactor: ['POST', '/api/account/second-factor'],
   turnOffSecondFactor: ['DELETE', '/api/account/second-factor'],
   requestEmailChange: ['POST', '/api/account/email'],
+  cancelEmailChange: ['DELETE', '/api/account/email'],
   confirmEmailChange: ['POST', '/api/account/email/confirmation'],
   exportAccount: ['POST', '/api/account/export'],
   deleteAccount: ['POST', '/api/account/deletion'],

@@ -83,7 +83,6 @@ export const AccountExport = MemberHoldings.extend({
     'The language of emails that do not respond to a request: en, es',
   ),
   security: Security.omit({ confirmedUntil: true, now: true, email: true }).extend({
-    waitingEmail: shownText.nullable().describe('A new email that is not confirmed yet'),
     outsideAccounts: z
       .array(z.object({ provider: shownText, accountId: shownText }))
       .describe('The ids of the member at outside services'),

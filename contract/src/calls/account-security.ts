@@ -6,9 +6,13 @@ import { fieldError } from './field-error.ts'
 import { emailText, exactText, idParams, isoDate, requiredText, shownText } from './text.ts'
 import { count } from './whole-number.ts'
 
-/** Sign-in methods, second factor, passkeys and sessions of the signed-in member. */
+/** Email, sign-in methods, second factor, passkeys and sessions of the signed-in member. */
 export const Security = z.object({
   email: shownText,
+  waitingEmail: z
+    .object({ email: shownText, until: isoDate })
+    .nullable()
+    .describe('A new email that is not confirmed yet, and until when its link is valid'),
   hasPassword: z.boolean(),
   /** When the password was last changed; null if it never was. */
   passwordChangedAt: isoDate.nullable(),
@@ -50,7 +54,7 @@ const done = z.object({ done: z.literal(true) })
 
 export const securityCalls = {
   getSecurity: call(accountPaths.getSecurity, {
-    summary: 'Get the sign-in methods, second factor, passkeys and sessions of the account',
+    summary: 'Get the email, sign-in methods, second factor, passkeys and sessions of the account',
     access: 'member',
     suspendedToo: true,
     answer: Security,
@@ -78,6 +82,11 @@ export const securityCalls = {
     stepUp: true,
     body: z.object({ email: emailText(fieldError('Please enter a valid email address.')) }),
     answer: z.object({ sent: z.literal(true) }),
+  }),
+  cancelEmailChange: call(accountPaths.cancelEmailChange, {
+    summary: 'Cancel the change of email that is not confirmed yet; does nothing if there is none',
+    access: 'member',
+    answer: done,
   }),
   confirmEmailChange: call(accountPaths.confirmEmailChange, {
     summary: 'Confirm a new email with the token of its link, in any browser',

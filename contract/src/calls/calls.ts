@@ -69,6 +69,7 @@ export const calls = {
   startSecondFactor: securityCalls.startSecondFactor,
   turnOffSecondFactor: securityCalls.turnOffSecondFactor,
   requestEmailChange: securityCalls.requestEmailChange,
+  cancelEmailChange: securityCalls.cancelEmailChange,
   confirmEmailChange: securityCalls.confirmEmailChange,
   exportAccount: accountDataCalls.exportAccount,
   deleteAccount: accountDataCalls.deleteAccount,

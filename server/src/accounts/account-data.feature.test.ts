@@ -109,7 +109,10 @@ describe('the data export', () => {
       [ada.id, 'sub_1', claimedAt],
     )
     expect((await ada.send('POST', '/api/account/export')).body).toMatchObject({
-      security: { waitingEmail: waiting, outsideAccounts: [{ provider: 'google', accountId }] },
+      security: {
+        waitingEmail: { email: waiting, until: expect.any(String) },
+        outsideAccounts: [{ provider: 'google', accountId }],
+      },
       guaranteeClaimedAt: claimedAt,
     })
   })

@@ -7,6 +7,7 @@ import {
   type EmailChangeServices,
   requestEmailChange,
 } from './profile/change-email.ts'
+import { deleteEmailChange } from './profile/email-changes-table.ts'
 import { getSecurity } from './profile/get-security.ts'
 import { deletePasskey, renamePasskey } from './second-factor/passkeys-table.ts'
 import { deleteSecondFactor } from './second-factor/second-factors-table.ts'
@@ -43,6 +44,10 @@ export function securityRoutes(services: SecurityServices): ServedCall[] {
     serveCall('requestEmailChange', ({ db, member, body, language }) =>
       requestEmailChange({ ...services, db }, member.id, { address: body.email, language }),
     ),
+    serveCall('cancelEmailChange', async ({ db, member }) => {
+      await deleteEmailChange(db, member.id)
+      return done
+    }),
     serveCall('confirmEmailChange', ({ db, body, language }) =>
       confirmEmailChange({ ...services, db }, { token: body.token, language }),
     ),

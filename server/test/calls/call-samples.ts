@@ -206,6 +206,7 @@ export const callSamples: Samples = {
   startSecondFactor: () => ({}),
   turnOffSecondFactor: () => ({}),
   requestEmailChange: () => ({ body: { email: 'new@example.org' } }),
+  cancelEmailChange: () => ({}),
   confirmEmailChange: () => ({ body: { token: 'used-already' } }),
   exportAccount: () => ({}),
   deleteAccount: () => ({ body: { warnings: 'erase' } }),

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { freeMember } from '../../test/free-member.ts'
 import '../app.css'
 import { WithQueries } from '../platform/api/query-client.tsx'
+import { localDayName } from '../platform/i18n/day-name.ts'
 import { forgetReader } from '../platform/session/session.ts'
 import { AccountSections } from './account-sections.tsx'
 import { SecondStepForm } from './auth/second-step-form.tsx'
@@ -13,6 +14,7 @@ const signedInAt = '2026-11-02T09:30:00.000Z'
 const session = { id: 's1', current: true, signedInAt, lastUsedAt: signedInAt }
 const known: Security = {
   email: 'ada@example.org',
+  waitingEmail: null,
   hasPassword: true,
   passwordChangedAt: null,
   providers: [],
@@ -194,6 +196,29 @@ describe('account actions', () => {
       .toBeVisible()
     await expect.element(field).not.toBeInTheDocument()
     expect(asked.at(-1)?.[1]).toEqual({ email: 'wren@example.org' })
+  })
+
+  it('§8 show the new email that waits for its link, and withdraw the change with one press', async () => {
+    const waiting = /^The link that we sent to wren@example.org is valid until/
+    const until = '2026-11-02T10:20:00.000Z'
+    await show()
+    await button('Change email').click()
+    await page.getByLabelText('New email').fill('wren@example.org')
+    security = { ...known, waitingEmail: { email: 'wren@example.org', until } }
+    await button('Send link').click()
+    await expect.element(page.getByText(waiting)).toMatchTextContent(localDayName(until))
+    refusal = { code: 'internal', message: 'Not now.' }
+    await button('Withdraw the change').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Not now.')
+    refusal = undefined
+    security = known
+    await button('Withdraw the change').click()
+    await expect
+      .element(text('The change was withdrawn. The link does not work any more.'))
+      .toBeVisible()
+    await expect.element(page.getByText(waiting)).not.toBeInTheDocument()
+    await expect.element(button('Change email')).toHaveFocus()
+    expect(asked.at(-1)?.[0]).toBe('DELETE /api/account/email')
   })
 })
 

@@ -14,6 +14,7 @@ import { AccountSections } from './account-sections.tsx'
 const signedInAt = '2026-11-02T09:30:00.000Z'
 const known: Security = {
   email: 'ada@example.org',
+  waitingEmail: null,
   hasPassword: true,
   passwordChangedAt: null,
   providers: [],

@@ -11,8 +11,6 @@ import { findMember } from '../members-table.ts'
 import { emailLanguageOf } from '../preferences/email-language.ts'
 import { exportPreferences } from '../preferences/export-preferences.ts'
 import { getPreferences } from '../preferences/preferences.ts'
-import { sealedEmailChange } from '../profile/change-email.ts'
-import { findEmailChange } from '../profile/email-changes-table.ts'
 import { getSecurity } from '../profile/get-security.ts'
 import { listOutsideAccounts } from '../sign-in/sign-in-methods-table.ts'
 import type { MemberDataExport } from './member-data-export.ts'
@@ -48,7 +46,6 @@ export async function exportMember(
     emailLanguage: await emailLanguageOf(services, member.id),
     security: {
       ...(await getSecurity(services, member)),
-      waitingEmail: await waitingEmail(services, member.id),
       outsideAccounts: await outsideAccounts(services, member.id),
     },
     notifications: await collect.notifications(member.id),
@@ -70,16 +67,6 @@ export async function exportMember(
     matchRooms: await collect.matchRooms(member.id),
     lastVisit: await collect.lastVisit(member.id),
   }
-}
-
-async function waitingEmail(
-  { db, vault, clock }: ExportServices,
-  memberId: string,
-): Promise<string | null> {
-  const waiting = await findEmailChange(db, memberId)
-  return waiting && waiting.expiresAt > clock()
-    ? sealedEmailChange.open(vault, waiting.sealed)
-    : null
 }
 
 async function outsideAccounts({ db, vault }: ExportServices, memberId: string) {

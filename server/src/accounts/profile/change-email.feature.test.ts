@@ -1,3 +1,4 @@
+import type { Security } from '@sidelight/contract/calls/account-security'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -16,6 +17,8 @@ const open = (email: string) =>
   app.visitor.send('POST', '/api/account/email/confirmation', {
     token: /\/account\/email#([\w-]+)\n/.exec(email)?.[1] ?? '',
   })
+const waiting = async (member: TestMember) =>
+  (await member.send<Security>('GET', '/api/account/security')).body.waitingEmail
 const emailOf = async (member: TestMember) =>
   (await member.send<{ email: string }>('GET', `/api/user/${member.id}`)).body.email
 
@@ -82,6 +85,30 @@ describe('a change of email', () => {
     await app.emailTo('other-1@example.org')
     // The confirmation of her sign-up and the notice of the other change.
     expect(emailsTo(app.outbox, ada.email)).toHaveLength(2)
+  })
+
+  it('is shown to the member until its link expires', async () => {
+    const ada = await confirmed('Waiting')
+    const until = new Date(app.now().getTime() + HOUR_MS).toISOString()
+    expect(await waiting(ada)).toBeNull()
+    await ask(ada, 'waiting-1@example.org')
+    expect(await waiting(ada)).toEqual({ email: 'waiting-1@example.org', until })
+    app.pass(HOUR_MS)
+    expect(await waiting(ada)).toBeNull()
+  })
+
+  it('is cancelled by the member, whose link then changes nothing', async () => {
+    const [ada, bea] = [await confirmed('Undecided'), await confirmed('Decided')]
+    await ask(ada, 'waiting-2@example.org')
+    await ask(bea, 'waiting-3@example.org')
+    const cancelled = await ada.send('DELETE', '/api/account/email')
+    expect(cancelled.body).toEqual({ done: true })
+    expect(await waiting(ada)).toBeNull()
+    expect((await open(await app.emailTo('waiting-2@example.org'))).body).toEqual({
+      changed: false,
+    })
+    expect(await emailOf(ada)).toBe(ada.email)
+    expect(await waiting(bea)).toMatchObject({ email: 'waiting-3@example.org' })
   })
 
   it('is cancelled by a password reset, as the message to the old email says', async () => {

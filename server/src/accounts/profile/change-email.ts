@@ -14,7 +14,7 @@ import { deleteVerificationsOf } from '../data/verifications-table.ts'
 import { openEmail } from '../member-view.ts'
 import { confirmMemberEmail, findMember, hasMemberWithEmail } from '../members-table.ts'
 import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
-import { saveEmailChange, takeEmailChange } from './email-changes-table.ts'
+import { findEmailChange, saveEmailChange, takeEmailChange } from './email-changes-table.ts'
 import { emailChanged, emailTaken, newEmail, oldEmail, type Sender } from './profile-emails.ts'
 
 export const sealedEmailChange = sealedString({
@@ -70,6 +70,19 @@ export async function requestEmailChange(
   // An unconfirmed email may belong to somebody else.
   if (stored.emailVerified) await mail.send(oldEmail(sender, { to: own, language }))
   return { sent: true }
+}
+
+/** Returns the new email of a member that is not confirmed yet; null if none can be confirmed. */
+export async function findWaitingEmail(
+  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
+  memberId: string,
+): Promise<{ email: string; until: string } | null> {
+  const waiting = await findEmailChange(db, memberId)
+  if (!waiting || waiting.expiresAt <= clock()) return null
+  return {
+    email: sealedEmailChange.open(vault, waiting.sealed),
+    until: waiting.expiresAt.toISOString(),
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { findSecondFactor } from '../second-factor/second-factors-table.ts'
 import { confirmedUntil } from '../sessions/member-sessions.ts'
 import { listSessions } from '../sessions/sessions-table.ts'
 import { listSignInMethods } from '../sign-in/sign-in-methods-table.ts'
+import { findWaitingEmail } from './change-email.ts'
 
 type SignInMethod = Awaited<ReturnType<typeof listSignInMethods>>[number]
 
@@ -20,13 +21,14 @@ const UNNAMED_PASSKEY = 'Passkey'
 const Codes = z.array(z.string())
 
 /**
- * Returns the sign-in methods, second factor, passkeys and sessions of a member, without any
+ * Returns the email, sign-in methods, second factor, passkeys and sessions of a member, without any
  * secret.
  */
 export async function getSecurity(
-  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
+  services: Pick<Services, 'db' | 'vault' | 'clock'>,
   { id, sessionId }: SessionMember,
 ): Promise<Security> {
+  const { db, vault, clock } = services
   const member = await findMember(db, id)
   if (!member) throw notFound()
   const methods = await listSignInMethods(db, id)
@@ -34,6 +36,7 @@ export async function getSecurity(
   const current = sessions.find((session) => session.id === sessionId)
   return {
     email: openEmail(vault, member),
+    waitingEmail: await findWaitingEmail(services, id),
     hasPassword: methods.some(({ password }) => password !== null),
     passwordChangedAt: methods.flatMap(changedAt)[0] ?? null,
     providers: methods

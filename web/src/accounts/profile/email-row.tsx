@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
-import { type SyntheticEvent, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import { fieldErrors } from '../../platform/api/api-error.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useMember } from '../../platform/session/session.ts'
@@ -16,17 +16,26 @@ import { useUnconfirmed } from '../email-links/confirm-row.tsx'
 import { formText } from '../form-text.ts'
 import { rows } from '../row-messages.ts'
 import { securityActs } from '../security/security-acts.ts'
-import type { Security } from '../security/security-queries.ts'
+import { type Security, useRefreshSecurity } from '../security/security-queries.ts'
 import { sentenceOf } from '../use-async-action.ts'
 
-/** Renders the account's email as a row, with the form that sends a link to a new one. */
+// Lazy, because a change rarely waits for its link.
+const WaitingEmail = lazy(() =>
+  import('./waiting-email.tsx').then((part) => ({ default: part.WaitingEmail })),
+)
+
+/**
+ * Renders the account's email as a row, with the form that sends a link to a new one, and the new
+ * one that is not confirmed yet.
+ */
 export function EmailRow({ security }: { security: Security }) {
   const { mail, identity } = useConfig()
-  const [sentTo, setSentTo] = useState('')
+  const [result, setResult] = useState('')
+  const refresh = useRefreshSecurity()
   const stepUp = useStepUp()
   const { isOpen, opener, open, close } = useRow()
   function begin() {
-    setSentTo('')
+    setResult('')
     open()
   }
   return (
@@ -34,7 +43,7 @@ export function EmailRow({ security }: { security: Security }) {
       label={email.title}
       hint={!mail && (identity === 'firebase' ? email.elsewhere : email.withoutMail)}
       state={<EmailState email={security.email} />}
-      success={sentTo === '' ? '' : email.sent(sentTo)}
+      success={result}
       action={
         mail && (
           <RowButton
@@ -48,14 +57,27 @@ export function EmailRow({ security }: { security: Security }) {
         )
       }
     >
-      {isOpen && (
+      {isOpen ? (
         <EmailForm
           onSent={(to) => {
-            setSentTo(to)
+            setResult(email.sent(to))
             close()
+            void refresh()
           }}
           onCancel={close}
         />
+      ) : (
+        security.waitingEmail && (
+          <Suspense>
+            <WaitingEmail
+              waiting={security.waitingEmail}
+              onWithdrawn={(sentence) => {
+                setResult(sentence)
+                opener.current?.focus()
+              }}
+            />
+          </Suspense>
+        )
       )}
     </SettingRow>
   )

@@ -25,6 +25,7 @@ export const securityActs = {
   changePassword: (currentPassword: string, newPassword: string) =>
     authRequest('POST', '/change-password', { currentPassword, newPassword }),
   requestEmailChange: (email: string) => callAccount('requestEmailChange', { body: { email } }),
+  cancelEmailChange: () => callAccount('cancelEmailChange'),
   startSecondFactor: (): Promise<NewSecondFactor> => callAccount('startSecondFactor'),
   verifyCode: (code: string) => authRequest('POST', '/two-factor/verify-totp', { code }),
   completeSetUp: (setUp: string, code: string) =>

@@ -7,6 +7,7 @@ import { isConfirmed } from './step-up.tsx'
 
 const security: Security = {
   email: 'ada@example.org',
+  waitingEmail: null,
   hasPassword: true,
   passwordChangedAt: null,
   providers: [],

@@ -191,6 +191,7 @@ function queued(shown: ModeratedCase): QueuedCase {
 
 export const security = {
   email: 'ada@example.org',
+  waitingEmail: null,
   hasPassword: true,
   passwordChangedAt: null,
   providers: [],
