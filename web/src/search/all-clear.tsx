@@ -25,7 +25,9 @@ export function AllClear({ search, heading, onAnother }: ResultViewProps) {
         statement={allClear.statement}
         heading={heading}
       >
-        {answer.message !== allClear.statement && <p className="mt-1.5">{answer.message}</p>}
+        {answer.message !== '' && answer.message !== allClear.statement && (
+          <p className="mt-1.5">{answer.message}</p>
+        )}
         {answer.lookedUp === 'number' && (
           <p className="mt-1.5 text-sm text-fg2">{allClear.oldNumbers}</p>
         )}

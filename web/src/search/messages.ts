@@ -45,6 +45,7 @@ export const beforeSearch = {
 /** Shown if nothing was found for an incomplete number, which is no good news. */
 export const asWritten = {
   title: i18n.t('Not found as written'),
+  digits: i18n.t('It does not look like a whole phone number: please check its digits.'),
   free: i18n.t('This used none of your checks.'),
   board: i18n.t('Search the board for this'),
 }
@@ -139,6 +140,7 @@ export const quota = {
   today: (time: string) => i18n.t('at {time}', { time }),
   tomorrow: (time: string) => i18n.t('tomorrow at {time}', { time }),
   onDay: (day: string) => i18n.t('on {day}', { day }),
+  spent: i18n.t('Your checks for now are used.'),
   spentUntil: (spent: string, renewal: string) =>
     i18n.t('{spent} They renew {renewal}.', { spent, renewal }),
   covered: i18n.t('Your plan covers this check.'),

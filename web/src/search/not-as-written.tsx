@@ -15,7 +15,7 @@ export function NotAsWritten({ search: { text, answer }, heading }: ResultViewPr
       <AnswerHead
         icon={<Glass className="mt-1 size-6 shrink-0 text-fg3" aria-hidden />}
         title={asWritten.title}
-        statement={answer.message}
+        statement={answer.message || asWritten.digits}
         heading={heading}
       >
         <p className="mt-1.5 text-sm text-fg2">{asWritten.free}</p>

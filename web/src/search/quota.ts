@@ -59,11 +59,13 @@ function leftLine(quota: Quota, left: number | null, now: Date): string {
 const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
 
 /**
- * Returns the server's sentence about a used budget, with the renewal in the reader's time zone.
- * `renewsAt` is undefined if the answer does not say when.
+ * Returns the server's sentence about a used budget, with the renewal in the reader's time zone. It
+ * may be empty, because it was restored on a page in another language. `renewsAt` is undefined if the
+ * answer does not say when.
  */
 export function quotaSpent(sentence: string, renewsAt: Date | undefined, now: Date): string {
-  if (renewsAt === undefined) return sentence
-  const [spent = sentence] = sentence.split(/(?<=\.)\s/, 1)
+  const known = sentence || texts.spent
+  if (renewsAt === undefined) return known
+  const [spent = known] = known.split(/(?<=\.)\s/, 1)
   return texts.spentUntil(spent, renewalTime(renewsAt, now))
 }

@@ -85,7 +85,7 @@ function Several({ search, heading, message, children }: SeveralProps) {
       <h2 id="result" ref={heading} tabIndex={-1} className="text-xl font-[600]">
         {title}
       </h2>
-      <p className="mt-1 text-fg2">{message}</p>
+      {message !== '' && <p className="mt-1 text-fg2">{message}</p>}
       <ul className="mt-4 grid gap-4">{children}</ul>
     </section>
   )

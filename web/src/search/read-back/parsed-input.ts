@@ -7,7 +7,7 @@ import {
 } from '@sidelight/contract/rules/parsing/describe-number'
 import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
-import { locale } from '../../platform/i18n/language.ts'
+import { language, locale } from '../../platform/i18n/language.ts'
 
 /** What the box shows about its text. */
 export type ParsedInput =
@@ -58,7 +58,7 @@ const bare = (shown: string) => ({ country: undefined, shown })
  * it.
  */
 function countryName(code: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(locale ?? language, { type: 'region' }).of(code) ?? code
 }
 
 /** Returns all countries with their names, for a select. */

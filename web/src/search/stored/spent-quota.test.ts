@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { searchFailure } from '../search-failure.ts'
 import { failureOf, spentOf } from './spent-quota.ts'
 
 const refused = (code: string, retryAfter = '3600') =>
@@ -29,6 +30,15 @@ it.each([
   ['is stored in another form', { typed: '', at: '' }, 'free'],
 ])('§8 a spent quota that %s is not restored', (_which, stored, tier) => {
   expect(failureOf(stored, tier)).toBeNull()
+})
+
+it('§8 a spent quota is restored without its sentence on a page in another language', () => {
+  const inSpanish = { ...spentOf(failed(refused('quota_spent')), 'free'), language: 'es' }
+  const { error } = failureOf(inSpanish, 'free') ?? {}
+  expect(error).toMatchObject({ problem: { code: 'quota_spent', message: '' } })
+  expect(searchFailure(error, new Date())?.sentence).toMatch(
+    /^Your checks for now are used\. They renew /,
+  )
 })
 
 it('§8 no other failure is stored, and no quota without a time of renewal', () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/api/api-error.ts'
 import { serverNow } from '../../platform/api/server-clock.ts'
+import { type Language, language } from '../../platform/i18n/language.ts'
 import type { FailedSearch } from '../queries.ts'
 
 const MS_PER_S = 1_000
@@ -14,6 +15,8 @@ interface SpentQuota {
   renewsIn: number
   /** The plan of the member at that time. */
   tier: string
+  /** The language of the sentence in `problem`. */
+  language?: Language
 }
 
 /**
@@ -26,17 +29,20 @@ export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota |
   if (!(error instanceof ApiError) || error.problem?.code !== 'quota_spent') return null
   const { status, problem, retryAfterSeconds: renewsIn } = error
   if (renewsIn === undefined) return null
-  return { typed: failed.typed, at: failed.at.toISOString(), status, problem, renewsIn, tier }
+  const { typed, at } = failed
+  return { typed, at: at.toISOString(), status, problem, renewsIn, tier, language }
 }
 
 /**
- * Returns the failed search in a stored value. Null if it no longer applies, because the quota has
- * renewed or the member has another plan.
+ * Returns the failed search in a stored value, without the server's sentence if that is in another
+ * language than the page. Null if it no longer applies, because the quota has renewed or the member
+ * has another plan.
  */
 export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   if (!isSpent(kept) || kept.tier !== tier) return null
-  const { typed, at, status, problem, renewsIn } = kept
+  const { typed, at, status, renewsIn } = kept
   if (Date.parse(at) + renewsIn * MS_PER_S <= serverNow()) return null
+  const problem = kept.language === language ? kept.problem : { ...kept.problem, message: '' }
   const headers = new Headers({ 'retry-after': String(renewsIn) })
   const error = new ApiError({ status, statusText: '', headers }, JSON.stringify(problem))
   return { error, typed, at: new Date(at) }

@@ -1,14 +1,15 @@
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { noteServerTime, serverDate } from '../../platform/api/server-clock.ts'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { signOut } from '../../platform/session/session.ts'
-import { forgetLatest } from '../queries.ts'
-import { restoreSearch, storedAnswer } from './stored-search.ts'
+import { forgetLatest, type Search } from '../queries.ts'
+import { restoreSearch, storeAnswer, storedAnswer } from './stored-search.ts'
 
 const ADA = { id: 'member-ada', email: 'ada@example.org', name: 'Ada', displayName: 'Ada' }
-const answer = {
+const answer: SearchAnswer = {
   matches: [],
   message: 'As reported.',
   canPost: true,
@@ -58,4 +59,18 @@ it('our own: an answer of the day before is not restored, by the clock of the se
   noteAhead(36 * HOUR_MS)
   expect(await restoredAfter(23)).toBe('(628) 555-0119')
   expect(await restoredAfter(25)).toBeUndefined()
+})
+
+it("our own: an answer is restored without the server's sentence on a page in another language", async () => {
+  const text = '(628) 555-0119'
+  const search = { text, typed: text, answer, at: serverDate().toISOString() }
+  const sentence = async () => {
+    const client = new QueryClient()
+    await restoreSearch(client, 'free')
+    return client.getQueryData<Search>(['search', 'latest'])?.answer.message
+  }
+  storeAnswer(search)
+  await expect.poll(sentence).toBe('As reported.')
+  await storedAnswer.keep(JSON.stringify({ ...search, language: 'es' }))
+  expect(await sentence()).toBe('')
 })

@@ -2,6 +2,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../platform/api/server-clock.ts'
 import { TabText } from '../../platform/drafts/tab-text.ts'
+import { type Language, language } from '../../platform/i18n/language.ts'
 import { carriedReport } from '../../platform/storage/carried-report.ts'
 import {
   chooseCountry,
@@ -28,6 +29,11 @@ interface Typed {
   country: string | null
 }
 
+/** An answer, and the language of its sentence. */
+interface StoredSearch extends Search {
+  language?: Language
+}
+
 /** Stores the text of the box, the latest answer and a used quota, for a reload of this tab. */
 export const storedBox = new TabText('box')
 export const storedAnswer = new TabText('answer')
@@ -38,9 +44,10 @@ export function storeBox({ text, country }: Typed): void {
   void storedBox.keep(text === '' ? null : JSON.stringify({ text, country }))
 }
 
-/** Stores the latest answer. Undefined removes it. */
+/** Stores the latest answer with the page's language. Undefined removes it. */
 export function storeAnswer(latest: Search | undefined): void {
-  void storedAnswer.keep(latest ? JSON.stringify(latest) : null)
+  const kept: StoredSearch | undefined = latest && { ...latest, language }
+  void storedAnswer.keep(kept ? JSON.stringify(kept) : null)
 }
 
 /** Stores that a search met a used quota of this plan. Any other failure, and null, removes it. */
@@ -72,7 +79,7 @@ export async function restoreSearch(client: QueryClient, tier: string): Promise<
   const failed = failureOf(spent, tier)
   if (failed) restoreFailed(client, failed)
   if (isSearch(latest) && serverNow() - Date.parse(latest.at) < FRESH_MS) {
-    restoreLatest(client, latest)
+    restoreLatest(client, withoutOtherLanguage(latest))
   }
   if (!isTyped(typed) || currentPrefill().text !== '') return
   typePrefill(typed.text)
@@ -97,8 +104,14 @@ function isTyped(kept: unknown): kept is Typed {
   return isObject(kept) && 'text' in kept && typeof kept.text === 'string' && 'country' in kept
 }
 
+/** Returns a search without the server's sentence if that is in another language than the page. */
+function withoutOtherLanguage(search: StoredSearch): Search {
+  if (search.language === language) return search
+  return { ...search, answer: { ...search.answer, message: '' } }
+}
+
 /** Returns whether a stored value is a search. An earlier version may have stored another form. */
-function isSearch(kept: unknown): kept is Search {
+function isSearch(kept: unknown): kept is StoredSearch {
   return isObject(kept) && 'text' in kept && 'typed' in kept && 'answer' in kept && 'at' in kept
 }
 
