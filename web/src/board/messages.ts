@@ -189,8 +189,9 @@ export const toasts = {
 /** The same dialog for a published warning. */
 export const editing = {
   title: i18n.t('Edit your warning'),
-  intro: i18n.t(
-    'Your changes replace what stands there. A verified mark ends until a moderator looks again.',
+  intro: i18n.t('Your changes replace what stands there.'),
+  introVerified: i18n.t(
+    'Your changes replace what stands there, and “Verified” ends: to have it again takes new evidence and two moderators.',
   ),
   post: i18n.t('Save changes'),
   posting: i18n.t('Saving...'),

@@ -31,7 +31,7 @@ interface WarningFormProps {
   /** Where the draft of a new warning is stored, and how it is discarded. */
   kept?: DraftState
   /** The published warning that is edited, if one is. */
-  edited?: { id: string; draft: WarningDraft } | undefined
+  edited?: { id: string; draft: WarningDraft; verified: boolean } | undefined
 }
 
 /**
@@ -59,7 +59,7 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
   return (
     <Dialog
       title={words.title}
-      description={edited && editing.intro}
+      description={edited && introOf(edited)}
       onClose={onCancel}
       holdsText={isChanged}
       kept={kept && draftText(kept)}
@@ -97,6 +97,9 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
     </Dialog>
   )
 }
+
+const introOf = ({ verified }: { verified: boolean }) =>
+  verified ? editing.introVerified : editing.intro
 
 /** Renders what another number means for the warning that is edited, if one is. */
 function OtherNumber({ draft, edited }: Pick<WarningFormProps, 'draft' | 'edited'>) {

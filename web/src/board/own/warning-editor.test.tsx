@@ -38,6 +38,19 @@ describe('WarningEditor', () => {
     ])
   })
 
+  it.each([
+    [true, /“Verified” ends: .* takes new evidence and two moderators\.$/],
+    [false, /^Your changes replace what stands there\.$/],
+  ])(
+    'rules: Moderation: says that a change ends a badge, if there is one (%s)',
+    async (verified, sentence) => {
+      served.list = () => Response.json([own('w1', { verified })])
+      await show()
+      await button(`Edit the warning about ${NUMBER}`).click()
+      await expect.element(page.getByText(sentence)).toBeVisible()
+    },
+  )
+
   it('rules: Board: says what another number means, and that a moderator reads the warning first', async () => {
     served.answer = () => Response.json(own('w1', { state: 'held', held: true }))
     await show()

@@ -35,7 +35,7 @@ export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps
     <WarningForm
       memberId={memberId}
       draft={draft}
-      edited={{ id: warning.id, draft: stored }}
+      edited={{ id: warning.id, draft: stored, verified: warning.verified }}
       // A change needs no key, because sending it twice has the same result.
       idempotencyKey=""
       onDraft={put}
