@@ -1,23 +1,28 @@
 // Runs on any installed Node (20 or later) before the dependencies are installed, so it is plain
 // JavaScript and imports built-in modules only.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const lockfile = path.join(root, 'package-lock.json')
+const modules = path.join(root, 'node_modules')
 // npm writes this file last. After an interrupted installation it does not exist.
-const installed = path.join(root, 'node_modules/.package-lock.json')
+const installed = path.join(modules, '.package-lock.json')
 
 if (!existsSync(lockfile)) {
   stop('package-lock.json is missing: run "npm install" once and commit the file.')
 }
 // Most of the download is development dependencies: browser driver, linters, measuring tools.
 const withTests = process.argv.includes('--tests')
-const runsTests = existsSync(path.join(root, 'node_modules/oxlint/package.json'))
+const runsTests = existsSync(path.join(modules, 'oxlint/package.json'))
 const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs
 
 if (stale || (withTests && !runsTests)) {
+  // npm would delete what the link points to, such as the packages of another clone.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    stop('node_modules is a symbolic link: remove it, so that the packages are installed here.')
+  }
   console.log('Installing dependencies (npm ci) ...')
   const kinds = withTests || runsTests ? [] : ['--omit=dev']
   // Shows errors only: the pinned Node is not installed yet, so npm would warn of packages that
@@ -37,7 +42,7 @@ if (stale || (withTests && !runsTests)) {
 }
 // Without the pinned Node, npm would silently use the installed one.
 const runtime = process.platform === 'win32' ? 'node.cmd' : 'node'
-if (!existsSync(path.join(root, 'node_modules/.bin', runtime))) {
+if (!existsSync(path.join(modules, '.bin', runtime))) {
   stop(
     `The pinned Node is not among the optional dependencies for ${process.platform}-${process.arch}, or npm was told to omit optional dependencies.`,
   )

@@ -6,7 +6,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -91,4 +93,16 @@ it('setup fails with a plain sentence if npm fails or the pinned Node is missing
   setUp()
   rmSync(path.join(clone, 'node_modules/.bin/node'))
   expect(setUp()).toMatchObject({ status: 1, printed: expect.stringContaining('pinned Node') })
+})
+
+it('setup installs nothing into linked packages, which npm would delete, but uses them', () => {
+  setUp()
+  const linked = path.join(clone, 'elsewhere')
+  renameSync(path.join(clone, 'node_modules'), linked)
+  symlinkSync(linked, path.join(clone, 'node_modules'))
+  expect(setUp()).toMatchObject({ status: 0, printed: '' })
+  changeLockfile()
+  const { status, printed, npm } = setUp()
+  expect([status, npm.length]).toEqual([1, 1])
+  expect(printed).toMatch(/^node_modules is a symbolic link: remove it, [^\n]*\n$/)
 })
