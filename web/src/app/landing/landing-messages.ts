@@ -25,7 +25,7 @@ export const example = {
   ),
   label: i18n.t('Example number'),
   placeholder: '(415) 555-0142',
-  lookUp: i18n.t('Look up'),
+  check: i18n.t('Check'),
   choices: i18n.t('Numbers to press'),
   missing: i18n.t('Enter or press one of the example numbers.'),
   waiting: i18n.t('Press a number, and what was reported about it appears here.'),
