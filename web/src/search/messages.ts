@@ -137,12 +137,6 @@ export const quota = {
     i18n.t('{limit} checks a day. {left} left.', { limit, left }),
   leftUntil: (limit: number, left: number, renewal: string) =>
     i18n.t('{limit} checks a day. {left} left, renews {renewal}.', { limit, left, renewal }),
-  today: (time: string) => i18n.t('at {time}', { time }),
-  tomorrow: (time: string) => i18n.t('tomorrow at {time}', { time }),
-  onDay: (day: string) => i18n.t('on {day}', { day }),
-  spent: i18n.t('Your checks for now are used.'),
-  spentUntil: (spent: string, renewal: string) =>
-    i18n.t('{spent} They renew {renewal}.', { spent, renewal }),
   covered: i18n.t('Your plan covers this check.'),
   upTo: (most: number) =>
     i18n.t('Your plan: up to {most} different numbers, handles and emails a day.', { most }),

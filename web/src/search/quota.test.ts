@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotaLine, quotaSpent, renewalTime } from './quota.ts'
+import { quotaLine } from './quota.ts'
 
 const now = new Date(2026, 10, 2, 16, 0)
 const clock = (date: Date) =>
@@ -7,24 +7,6 @@ const clock = (date: Date) =>
     .toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
     .replaceAll(' ', '\u00a0')
 const evening = new Date(2026, 10, 2, 18, 40)
-const nextMorning = new Date(2026, 10, 3, 9, 12)
-
-describe('renewalTime', () => {
-  it('names the time with its zone, and the word tomorrow for the next day', () => {
-    expect(renewalTime(evening, now)).toBe(`at ${clock(evening)}`)
-    expect(renewalTime(nextMorning, now)).toBe(`tomorrow at ${clock(nextMorning)}`)
-  })
-
-  it('says tomorrow across the end of a month', () => {
-    const last = new Date(2026, 10, 30, 23, 0)
-    const first = new Date(2026, 11, 1, 8, 0)
-    expect(renewalTime(first, last)).toBe(`tomorrow at ${clock(first)}`)
-  })
-
-  it('names only the day if it is further away', () => {
-    expect(renewalTime(new Date(2026, 10, 9, 8, 0), now)).not.toMatch(/tomorrow|:/)
-  })
-})
 
 describe('quotaLine', () => {
   it('shows how many checks are left and when they renew', () => {
@@ -65,15 +47,5 @@ describe('quotaLine', () => {
 
   it('is empty for a member without a limit', () => {
     expect(quotaLine({ checksLeft: null, renewsAt: null }, now)).toBe('')
-  })
-})
-
-describe('quotaSpent', () => {
-  it('says when the checks renew, or just that they are used', () => {
-    const sentence = 'Your 3 checks are used. They renew at 09:30 UTC on Nov 3.'
-    expect(quotaSpent(sentence, new Date(now.getTime() + (2 * 60 + 40) * 60_000), now)).toBe(
-      `Your 3 checks are used. They renew at ${clock(evening)}.`,
-    )
-    expect(quotaSpent(sentence, undefined, now)).toBe(sentence)
   })
 })

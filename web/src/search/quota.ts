@@ -1,6 +1,5 @@
 import { CHECKS_A_DAY, SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
-import { locale } from '../platform/i18n/language.ts'
-import { timeOf } from '../platform/i18n/moments.ts'
+import { renewalTime } from '../platform/api/quota-spent.ts'
 import { quota as texts } from './messages.ts'
 
 interface Quota {
@@ -21,16 +20,6 @@ export interface Plan {
 }
 
 const NO_PLAN: Plan = { unlimited: false, waiting: undefined, isRunning: false }
-
-/** Returns a time within the next days in words: `at 18:40`, `tomorrow at 09:12`. */
-export function renewalTime(renewsAt: Date, now: Date): string {
-  const time = timeOf(renewsAt)
-  if (renewsAt.toDateString() === now.toDateString()) return texts.today(time)
-  const tomorrow = new Date(now)
-  tomorrow.setDate(now.getDate() + 1)
-  if (renewsAt.toDateString() === tomorrow.toDateString()) return texts.tomorrow(time)
-  return texts.onDay(renewsAt.toLocaleDateString(locale, { month: 'short', day: 'numeric' }))
-}
 
 /** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan: Plan = NO_PLAN): string {
@@ -57,15 +46,3 @@ function leftLine(quota: Quota, left: number | null, now: Date): string {
 }
 
 const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
-
-/**
- * Returns the server's sentence about a used budget, with the renewal in the reader's time zone. It
- * may be empty, because it was restored on a page in another language. `renewsAt` is undefined if the
- * answer does not say when.
- */
-export function quotaSpent(sentence: string, renewsAt: Date | undefined, now: Date): string {
-  const known = sentence || texts.spent
-  if (renewsAt === undefined) return known
-  const [spent = known] = known.split(/(?<=\.)\s/, 1)
-  return texts.spentUntil(spent, renewalTime(renewsAt, now))
-}

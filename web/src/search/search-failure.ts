@@ -1,8 +1,6 @@
 import { ApiError, fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
+import { isQuotaSpent, quotaSpent, renewalOf } from '../platform/api/quota-spent.ts'
 import { failure, toasts } from './messages.ts'
-import { quotaSpent } from './quota.ts'
-
-const MS_PER_S = 1_000
 
 /**
  * Why a search has no result: the session has ended, the text cannot be a number or handle
@@ -40,15 +38,11 @@ export function searchFailure(error: unknown, at: Date, now = at): SearchFailure
   return { kind: 'failed', sentence, toast: toasts.searchError }
 }
 
-const isQuotaSpent = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.problem?.code === 'quota_spent'
-
 /** Returns null if the quota has renewed since. An answer may not say when it does. */
 function spentQuota(error: ApiError, at: Date, now: Date): SearchFailure | null {
-  const { problem, retryAfterSeconds: wait } = error
-  const renewsAt = wait === undefined ? undefined : new Date(at.getTime() + wait * MS_PER_S)
+  const renewsAt = renewalOf(error, at)
   if (renewsAt && renewsAt <= now) return null
-  const sentence = quotaSpent(problem?.message ?? '', renewsAt, now)
+  const sentence = quotaSpent(error.problem?.message ?? '', renewsAt, now)
   // A used quota is no error, so the toast does not look like one.
   return { kind: 'quota', sentence, toast: { ...toasts.nothingSearched, description: sentence } }
 }

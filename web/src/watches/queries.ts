@@ -2,6 +2,8 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { Watch, Watches } from '@sidelight/contract/calls/watches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAccount } from '../platform/api/call-account.ts'
+import { isQuotaSpent, withRenewal } from '../platform/api/quota-spent.ts'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
@@ -33,12 +35,20 @@ export function usePausedWatches(memberId: string) {
   return { paused, isPending }
 }
 
-/** Returns the mutation that replaces the member's watches. The answer updates the list. */
+/**
+ * Returns the mutation that replaces the member's watches. The answer updates the list, and a used
+ * quota is named as after a search.
+ */
 export function useSaveWatches(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: (watches: SentWatch[]) =>
-      callAccount('saveWatches', { params: { id: memberId }, body: { watches } }),
+    mutationFn: async (watches: SentWatch[]) => {
+      try {
+        return await callAccount('saveWatches', { params: { id: memberId }, body: { watches } })
+      } catch (error) {
+        throw isQuotaSpent(error) ? withRenewal(error, serverDate()) : error
+      }
+    },
     onSuccess: (saved: Watches) => client.setQueryData<Watches>(keyOf(memberId), saved),
   })
 }

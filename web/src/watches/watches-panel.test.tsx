@@ -118,6 +118,21 @@ describe('rules: Watches: the list of watches', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('names when a used quota renews as the search page does', async () => {
+    const message = 'Your 3 checks are used. They renew at 09:30 UTC on Nov 3.'
+    const spent = { status: 429, headers: { 'retry-after': '3600' } }
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      init?.method === 'POST'
+        ? Response.json({ code: 'quota_spent', message }, spent)
+        : serve(url, init),
+    )
+    await show()
+    await field().fill('@marlow_id')
+    await button('Watch').first().click()
+    const own = /^Your 3 checks are used\. They renew (?:tomorrow )?at \d/
+    await expect.element(page.getByText(own)).not.toMatchTextContent(/on Nov 3/)
+  })
+
   it('removes the confirmation of an earlier change when the next is refused', async () => {
     await show()
     await field().fill('@marlow_id')
