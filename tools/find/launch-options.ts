@@ -1,4 +1,4 @@
-import type { LaunchOptions } from '@playwright/test'
+import type { LaunchOptions } from 'playwright'
 import { chromiumArgs, findChromium } from './find-chromium.ts'
 
 /** Returns how to start a Chromium. Without a path, Playwright starts its own. */
