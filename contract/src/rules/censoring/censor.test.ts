@@ -43,6 +43,31 @@ describe('§5 censors the values of the fields about the reported person', () =>
     expect(censor('a big lie', marcus)).toBe('a big lie')
   })
 
+  it.each([
+    [
+      'El Güero',
+      'El martes vi a El Güero, el guero. Al Güero no.',
+      'El martes vi a ***, ***. Al *** no.',
+    ],
+    ['La Bestia', 'La noche con La Bestia y su bestia', 'La noche con *** y su bestia'],
+    ['Van', 'Van me buscó', '*** me buscó'],
+    ['Los', 'Los me buscó', '*** me buscó'],
+  ])('§5 censors the article of the nickname %s only with its name', (nickname, text, censored) => {
+    expect(censor(text, { nicknames: [nickname] })).toBe(censored)
+  })
+
+  it.each([
+    ['José de los Santos', 'los dos de los Santos, José los vio', 'los dos ***, *** los vio'],
+    ['Pedro del Río', 'del bar, Pedro del Rio, el río', 'del bar, ***, el ***'],
+    ['Juan de la Cruz', 'La cruz de la sala, Juan de la Cruz', '*** de la sala, ***'],
+    ['Ana da Silva e Souza', 'e da casa da Silva, SOUZA', 'e da casa ***, ***'],
+    ['Van Morrison', 'Van lied, in a van', '*** lied, in a van'],
+    ['Jan van der Berg', 'van a ver, van der Berg, Berg', 'van a ver, ***, ***'],
+    ['Nguyen Le', 'Le lied. Le, le', '*** lied. ***, le'],
+  ])('§5 censors no particle of the name %s without its name', (realName, text, censored) => {
+    expect(censor(text, { realName })).toBe(censored)
+  })
+
   it('§5 censors names in scripts without spaces or capitals', () => {
     const person = { realName: '王小明', nicknames: ['محمد', 'ดวงใจ'], handle: '@🔥🔥' }
     expect(censor('那个王小明是骗子 محمد كذب กับดวงใจนะ 🔥🔥', person)).toBe(
@@ -203,6 +228,20 @@ describe('§5 the censor, for any text', () => {
         expect(plain).not.toContain(value.split('@')[0])
       }),
       { numRuns: 1_000 },
+    )
+  })
+
+  it('§5 leaves the particles of a name in a text, and no word of the name', () => {
+    const name = fc.constantFrom('Marlow', 'Tarnwick', 'Güero', 'Santos')
+    const particles = fc.constantFrom('de', 'del', 'de la', 'de los', 'da', 'von der', 'van', 'y')
+    fc.assert(
+      fc.property(name, particles, name, (first, between, last) => {
+        fc.pre(first !== last)
+        const text = `La casa ${between} Ana. ${first} ${between} ${last}, ${last}`
+        expect(censor(text, { realName: `${first} ${between} ${last}` })).toBe(
+          `La casa ${between} Ana. ***, ***`,
+        )
+      }),
     )
   })
 

@@ -21,6 +21,17 @@ export const MOST_NEEDLES = 40
 
 const TOKEN = /[\p{L}\p{N}\p{So}]+/gu
 const NEVER_A_NAME = new Set(['a', 'i', 'the', 'and'])
+/**
+ * Articles and prepositions inside names. Most are ordinary words of a text, so they are censored
+ * only before the word of the name that they lead to, or as a whole name.
+ */
+const PARTICLES = new Set(
+  `el la los las lo de del y e da das do dos di du des della le of van von der den ter ten zu`.split(
+    ' ',
+  ),
+)
+/** Particles that are given names too: Van Morrison. */
+const GIVEN_NAMES = new Set(['van', 'von'])
 
 function tokensOf(text: string): string[] {
   return asItLooks(foldText(text).folded).match(TOKEN) ?? []
@@ -36,12 +47,33 @@ function toNeedle(tokens: readonly string[]): Needle {
 
 /** Returns needles for the words of a name and its pairs of words, but not for the whole name. */
 function partNeedles(tokens: readonly string[], wordsNeedCapital: boolean): Needle[] {
-  const neighbours = tokens.slice(1).map((token, index) => [tokens[index] ?? '', token])
-  const withFirst = tokens.slice(2).map((token) => [tokens[0] ?? '', token])
-  const words = tokens
-    .filter((token) => token.length >= 2 && !NEVER_A_NAME.has(token))
-    .map((token) => ({ tokens: [token], capitalised: token.length === 2 || wordsNeedCapital }))
-  return [...words, ...[...neighbours, ...withFirst].map(toNeedle)]
+  const telling = tokens.flatMap((token, at) => (isParticle(tokens, at) ? [] : [{ token, at }]))
+  const pairs = telling.flatMap(({ token, at }) => [
+    ...(at > 0 ? [[tokens[at - 1] ?? '', token]] : []),
+    ...(at > 1 ? [[tokens[0] ?? '', token]] : []),
+  ])
+  const words = telling
+    .filter(({ token }) => token.length >= 2 && !NEVER_A_NAME.has(token))
+    .map(({ token }) => ({
+      tokens: [token],
+      capitalised: token.length === 2 || wordsNeedCapital || PARTICLES.has(token),
+    }))
+  const phrases = telling.map(({ at }) => tokens.slice(startOfPhrase(tokens, at), at + 1))
+  return [...words, ...[...pairs, ...phrases.filter(({ length }) => length > 2)].map(toNeedle)]
+}
+
+/** Returns whether a word of a name leads to the next one: not the last, nor a given name. */
+function isParticle(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? ''
+  if (at === tokens.length - 1 || !PARTICLES.has(token)) return false
+  return at > 0 || !GIVEN_NAMES.has(token)
+}
+
+/** Returns the place of the first of the particles that lead to a word: `de los Santos`. */
+function startOfPhrase(tokens: readonly string[], end: number): number {
+  let start = end
+  while (start > 0 && isParticle(tokens, start - 1)) start -= 1
+  return start
 }
 
 /** Returns the needles of a handle. A pasted profile URL ends with the handle. */
