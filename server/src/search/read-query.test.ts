@@ -77,6 +77,12 @@ describe('reading a typed search', () => {
     }
   })
 
+  it('§3 reads a link to WhatsApp with the old 1 of Mexico as the number without it', () => {
+    const chat = { phoneNumber: 'https://wa.me/5215512345678' }
+    expect(read(chat)).toMatchObject({ numbers: ['+525512345678'], asWritten: false })
+    expect(read({ phoneNumber: '+52 1 55 1234 567' })).toMatchObject({ asWritten: true })
+  })
+
   it('§3 searches for a number that its country cannot have as it is written', () => {
     for (const phoneNumber of ['06 12 34 56 78', '0000000000', '115 555 0142', '0415 555 142']) {
       expect(read({ phoneNumber })).toMatchObject({ asWritten: true })

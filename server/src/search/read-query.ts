@@ -40,7 +40,7 @@ export function readQuery({ phoneNumber, handle }: Typed, region: string): Query
     ...(phoneNumber === undefined
       ? []
       : [readingOf(readTyped(phoneNumber, region), 'phoneNumber')]),
-    ...(handle === undefined ? [] : [readingOf(readTypedHandle(handle), 'handle')]),
+    ...(handle === undefined ? [] : [readingOf(readTypedHandle(handle, region), 'handle')]),
   ]
   const numbers = readings.flatMap((reading) => reading.numbers)
   return {

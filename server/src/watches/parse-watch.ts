@@ -22,8 +22,8 @@ const readers: Record<WatchKind, Read> = {
     }
     return read.kind === 'one' && isWholeNumber(read.number) ? read.number : undefined
   },
-  handle(text) {
-    const read = readTypedHandle(text)
+  handle(text, region) {
+    const read = readTypedHandle(text, region)
     return read.kind === 'handle' ? read.handle : undefined
   },
   email: (text) => (looksLikeEmail(text) ? normalizeEmail(text) : undefined),

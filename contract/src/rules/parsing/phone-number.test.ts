@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { normalizePhone } from './phone-number.ts'
+import { isDialled, normalizePhone } from './phone-number.ts'
 
 const WORDS = 'zero one two three four five six seven eight nine'.split(' ')
 const inWords = (digits: string) => Array.from(digits, (digit) => WORDS[Number(digit)]).join(' ')
@@ -91,6 +91,50 @@ describe('the normalized value of a phone number', () => {
     '§5 is only the digits for an incomplete number and for two numbers: %s, %s',
     (text, region, digits) => {
       expect(normalizePhone(text, region)).toBe(digits)
+    },
+  )
+
+  it.each([
+    ['+52 1 55 1234 5678', 'US'],
+    ['+52 55 1234 5678', 'US'],
+    ['+52 01 55 1234 5678', 'US'],
+    ['011 52 1 55 1234 5678', 'US'],
+    ['0052 1 55 1234 5678', 'GB'],
+    ['5215512345678', 'US'],
+    ['5215512345678', 'MX'],
+    ['55 1234 5678', 'MX'],
+    ['044 55 1234 5678', 'MX'],
+    ['045 55 1234 5678', 'MX'],
+    ['01 55 1234 5678', 'MX'],
+  ])('§5 is the same with and without the old prefixes of Mexico: %s in %s', (text, region) => {
+    expect(normalizePhone(text, region)).toBe('+525512345678')
+  })
+
+  it('§5 is a North American number for eleven digits from 1 on in Mexico', () => {
+    expect(normalizePhone('1 415 555 0142', 'MX')).toBe('+14155550142')
+  })
+
+  it.each([
+    ['+54 9 11 1234 5678', 'US'],
+    ['+54 11 15 1234 5678', 'US'],
+    ['+54 9 11 15 1234 5678', 'US'],
+    ['+54 11 1234 5678', 'US'],
+    ['5491112345678', 'US'],
+    ['541112345678', 'US'],
+    ['11 1234 5678', 'AR'],
+    ['011 15 1234 5678', 'AR'],
+  ])('§5 is the same with 9, with 15 and without them in Argentina: %s in %s', (text, region) => {
+    expect(normalizePhone(text, region)).toBe('+5491112345678')
+  })
+
+  it('§5 has no 9 for Argentine numbers without an area', () => {
+    expect(normalizePhone('0800 123 4567', 'AR')).toBe('+548001234567')
+  })
+
+  it.each(['+521551234567', '+549111234567', '+11234567890'])(
+    '§3 cannot be dialled with an area code that no number of its country has: %s',
+    (number) => {
+      expect(isDialled(number)).toBe(false)
     },
   )
 

@@ -1,11 +1,8 @@
-import {
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
 import { isWholeNumber } from '../masking/national-digits.ts'
+import { parsePhone } from './parse-phone.ts'
 
 const SHORTEST = 3
 /** The maximum number of digits of any number (ITU-T E.164). */
@@ -25,9 +22,7 @@ const SHORTEST_PART = 7
  * +.
  */
 function toE164(text: string, region: string): string | undefined {
-  const number = isSupportedCountry(region)
-    ? parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })
-    : parsePhoneNumberFromString(text, { extract: false })
+  const number = parsePhone(text, region)
   return number?.isPossible() ? number.number : undefined
 }
 
@@ -38,7 +33,7 @@ function toE164(text: string, region: string): string | undefined {
 function toForeignE164(digits: string): string | undefined {
   const international = digits.startsWith('00') ? digits.slice(2) : digits
   if (international.length < 11) return undefined
-  const number = parsePhoneNumberFromString(`+${international}`, { extract: false })
+  const number = parsePhone(`+${international}`)
   return number?.isValid() ? number.number : undefined
 }
 
@@ -68,16 +63,22 @@ function isOfRegion(digits: string, region: string): boolean {
 /** Returns whether a text is a valid number of `region`, or of any country if it begins with +. */
 export function isValidNumber(text: string, region: string): boolean {
   if (!isSupportedCountry(region)) return false
-  return parsePhoneNumberFromString(text, region)?.isValid() ?? false
+  return parsePhone(text, region)?.isValid() ?? false
 }
 
 /**
- * Returns whether a value of `normalizePhone` is whole and can be dialled. No area code of North
- * America begins with 0 or 1, so such a number is one of another country without its code. For other
- * countries the length alone counts: the library calls numbers invalid that are only not assigned.
+ * No area code of North America or Mexico begins with 0 or 1, and none of Argentina with 9. A number
+ * of another country that lacks its code begins like that, and one with +52 1 or +54 9 that lacks a
+ * digit.
+ */
+const UNDIALLED = /^\+(?:1[01]|52[01]|549\d{9}$)/
+
+/**
+ * Returns whether a value of `normalizePhone` is whole and can be dialled. Except for UNDIALLED, the
+ * length alone counts: the library calls numbers invalid that are only not assigned.
  */
 export function isDialled(number: string): boolean {
-  return isWholeNumber(number) && !/^\+1[01]/.test(number)
+  return isWholeNumber(number) && !UNDIALLED.test(number)
 }
 
 /** The common forms of North American numbers, for which the library returns the same result. */

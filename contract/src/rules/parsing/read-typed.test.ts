@@ -27,6 +27,8 @@ describe('reading a search text', () => {
       { kind: 'handle', handle: 'marlow_id', site: 'Instagram' },
     ],
     ['wa.me/14155550142', { kind: 'number', number: '+14155550142', site: 'WhatsApp' }],
+    ['wa.me/5215512345678', { kind: 'number', number: '+525512345678', site: 'WhatsApp' }],
+    ['wa.me/5491112345678', { kind: 'number', number: '+5491112345678', site: 'WhatsApp' }],
     ['Marlow Tarnwick', { kind: 'name' }],
     ['https://example.com/marlow', { kind: 'link' }],
     ['(415) 555-0142 (628) 555-0119', { kind: 'several' }],
@@ -49,7 +51,7 @@ describe('reading a search text', () => {
   })
 
   it('§3 treats digits in the handle field as a handle', () => {
-    expect(readTypedHandle('4155550142')).toEqual({ kind: 'handle', handle: '4155550142' })
+    expect(readTypedHandle('4155550142', 'US')).toEqual({ kind: 'handle', handle: '4155550142' })
   })
 
   it('§3 parses its own result to the same result', () => {

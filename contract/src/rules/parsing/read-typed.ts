@@ -5,6 +5,7 @@ import {
   normalizeEmail,
   normalizeHandle,
 } from '../masking/identifiers.ts'
+import { normalizePhone } from './phone-number.ts'
 import { readProfileLink, type Site } from './profile-link.ts'
 import { readNumber } from './read-number.ts'
 
@@ -35,7 +36,7 @@ export type Unreadable = 'name' | 'link' | 'several' | 'short'
  */
 export function readTyped(text: string, region: string): TypedText {
   const link = readProfileLink(text)
-  if (link !== undefined) return readLink(link)
+  if (link !== undefined) return readLink(link, region)
   if (isHandleText(text)) return readHandle(bareEmail(text))
   const read = readNumber(text, region)
   if (read.kind === 'several') return { kind: 'several' }
@@ -46,9 +47,9 @@ export function readTyped(text: string, region: string): TypedText {
 }
 
 /** Parses a text that is a handle, an email or the URL of a profile. */
-export function readTypedHandle(text: string): TypedText {
+export function readTypedHandle(text: string, region: string): TypedText {
   const link = readProfileLink(text)
-  return link === undefined ? readHandle(bareEmail(text)) : readLink(link)
+  return link === undefined ? readHandle(bareEmail(text)) : readLink(link, region)
 }
 
 /**
@@ -61,10 +62,15 @@ function bareEmail(text: string): string {
   return looksLikeEmail(email) ? email : text
 }
 
-function readLink(link: NonNullable<ReturnType<typeof readProfileLink>>): TypedText {
+type PastedLink = NonNullable<ReturnType<typeof readProfileLink>>
+
+function readLink(link: PastedLink, region: string): TypedText {
   if (link === 'other') return { kind: 'link' }
   const { site } = link
-  if ('phoneNumber' in link) return { kind: 'number', number: link.phoneNumber, site }
+  if ('phoneNumber' in link) {
+    const number = normalizePhone(link.phoneNumber, region)
+    return number === undefined ? { kind: 'link' } : { kind: 'number', number, site }
+  }
   const read = readHandle(link.handle)
   return read.kind === 'handle' ? { ...read, site } : read
 }

@@ -1,0 +1,47 @@
+import {
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+
+/**
+ * Mexican numbers as they were dialled until 2019: with 1 after +52, or with 044, 045 or 01 at home.
+ * Contacts and links to WhatsApp still have the 1. No area code of Mexico begins with 0 or 1.
+ */
+const MEXICAN_FROM_ABROAD = /^\+521(?=[2-9]\d{9}$)/
+const MEXICAN_AT_HOME = /^\+520(?:1|4[45])(?=[2-9]\d{9}$)/
+/**
+ * A number of an Argentine area without the 9 that is dialled from abroad before that of a mobile.
+ * At home it is left out, and the plan assigns the ten digits once: to a mobile or to a landline.
+ */
+const ARGENTINE = /^\+54(?=(?:11|[23]\d)\d{8}$)/
+/** The same number with both the 9 and the 15 that is dialled at home. The library drops the 15. */
+const ARGENTINE_TWICE = /^\+549(?=\d{12}$)/
+
+/**
+ * Returns the number of a text that has nothing but digits: of `region`, or of another country if
+ * they follow + or the prefix that `region` dials for it. It is the same number for all dialling
+ * forms of its country. It need not be possible.
+ */
+export function parsePhone(text: string, region?: string): PhoneNumber | undefined {
+  const number = parse(text, region)
+  if (number === undefined) return undefined
+  const form = toOneForm(number.number, text)
+  return form === number.number ? number : parsePhone(form)
+}
+
+function parse(text: string, region?: string): PhoneNumber | undefined {
+  return region !== undefined && isSupportedCountry(region)
+    ? parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })
+    : parsePhoneNumberFromString(text, { extract: false })
+}
+
+/** Returns the common form of a number. `text` is the text from which it was parsed. */
+function toOneForm(number: string, text: string): string {
+  // Without 52, ten digits after a 1 are a number of North America.
+  const hasCode = text.endsWith(number.slice(1))
+  return (hasCode ? number.replace(MEXICAN_FROM_ABROAD, '+52') : number)
+    .replace(MEXICAN_AT_HOME, '+52')
+    .replace(ARGENTINE_TWICE, '+54')
+    .replace(ARGENTINE, '+549')
+}

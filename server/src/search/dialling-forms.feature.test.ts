@@ -1,0 +1,42 @@
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+let cleo: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off', MIN_ACCOUNT_AGE_HOURS: '0' })
+  ada = await app.signUp('Ada')
+  bea = await app.signUp('Bea')
+  cleo = await app.signUp('Cleo')
+})
+afterAll(() => app.close())
+
+async function postWarning(member: TestMember, phoneNumber: string) {
+  const answer = await member.send('POST', '/api/public-receipts', {
+    phoneNumber,
+    redFlags: ['Ghosting'],
+    description: 'Cancelled four times, then vanished.',
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function search(phoneNumber: string) {
+  const { status, body } = await cleo.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('searching for a number with the code of another country', () => {
+  it('§3 finds a Mexican number with and without the old 1, and in a link to WhatsApp', async () => {
+    await postWarning(ada, '+52 55 1234 5678')
+    await postWarning(bea, '+52 1 55 1234 5678')
+    for (const text of ['+52 1 55 1234 5678', '5215512345678', 'https://wa.me/5215512345678']) {
+      expect((await search(text)).matches).toMatchObject([
+        { phoneNumber: '+52 (551) ***-**78', reportCount: 2 },
+      ])
+    }
+  })
+})
