@@ -16,7 +16,7 @@ export type ParsedInput =
   | (Extract<TypedText, { kind: 'number' }> & NumberFacts)
 
 interface HandleFacts {
-  /** Whether the text has an @ inside, like an email without its domain. */
+  /** Whether the text has an @ inside, like an email without its domain. False for a link. */
   halfEmail: boolean
 }
 
@@ -40,7 +40,8 @@ interface NumberFacts {
 export function readText(text: string, region: string): ParsedInput {
   const read = readTyped(text, region)
   if (read.kind === 'handle') {
-    return { ...read, halfEmail: /^\s*[^\s@]+@/.test(text) && !looksLikeEmail(text) }
+    const halfEmail = read.site === undefined && /^\s*[^\s@]+@/.test(text)
+    return { ...read, halfEmail: halfEmail && !looksLikeEmail(text) }
   }
   if (read.kind !== 'number') return read
   const whole = isDialled(read.number)
