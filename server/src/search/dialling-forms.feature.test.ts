@@ -39,4 +39,18 @@ describe('searching for a number with the code of another country', () => {
       ])
     }
   })
+
+  it('§3 finds no number of the region for an incomplete one, and finds that one as written', async () => {
+    await postWarning(ada, '+1 415 555 0142')
+    expect(await search('+41 55 550 142')).toMatchObject({ matches: [], asWritten: true })
+    await postWarning(bea, '+41 55 550 142')
+    for (const text of ['+41 55 550 142', '011 41 55 550 142', '0041 55 550 142']) {
+      expect((await search(text)).matches).toMatchObject([
+        { phoneNumber: '+41 (5**) ***-**42', reportCount: 1 },
+      ])
+    }
+    expect((await search('415 555 0142')).matches).toMatchObject([
+      { phoneNumber: '+1 (415) ***-**42', reportCount: 1 },
+    ])
+  })
 })

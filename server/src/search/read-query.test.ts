@@ -77,10 +77,17 @@ describe('reading a typed search', () => {
     }
   })
 
+  it('§3 searches for an incomplete number of another country as it is written, in either field', () => {
+    for (const phoneNumber of ['+41 55 550 142', '011 41 55 550 142', 'wa.me/4155550142']) {
+      expect(read({ phoneNumber })).toMatchObject({ numbers: ['004155550142'], asWritten: true })
+    }
+    expect(read({ handle: 'wa.me/4155550142' })).toMatchObject({ numbers: ['004155550142'] })
+    expect(read({ phoneNumber: '+52 1 55 1234 567' })).toMatchObject({ asWritten: true })
+  })
+
   it('§3 reads a link to WhatsApp with the old 1 of Mexico as the number without it', () => {
     const chat = { phoneNumber: 'https://wa.me/5215512345678' }
     expect(read(chat)).toMatchObject({ numbers: ['+525512345678'], asWritten: false })
-    expect(read({ phoneNumber: '+52 1 55 1234 567' })).toMatchObject({ asWritten: true })
   })
 
   it('§3 searches for a number that its country cannot have as it is written', () => {

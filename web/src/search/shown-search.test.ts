@@ -17,6 +17,7 @@ describe('the text of a stored search', () => {
 
   it('§4 is searched again as it was read', () => {
     expect(searchedText(both)).toBe('+14152010001')
+    expect(searchedText({ phoneNumber: '004155550142', handle: null })).toBe('+4155550142')
     expect(searchedText(handle)).toBe('@marlow_id')
     expect(searchedText(email)).toBe('marlow@example.org')
   })

@@ -104,6 +104,11 @@ describe('formatting', () => {
     expect(editablePhone('4155550142')).toBe('(415) 555-0142')
   })
 
+  it('§3 formats an incomplete number of another country with +, as it was written', () => {
+    expect(editablePhone('004155550142')).toBe('+4155550142')
+    expect(formatPhone('001415555014')).toBe('+1415555014')
+  })
+
   it('§5 detects that a number may lack a digit', () => {
     for (const number of ['415 555 014', '911', '+47 12345']) expect(looksShort(number)).toBe(true)
     for (const number of ['(415) 555-0142', '+47 12345678', '', 'no idea']) {

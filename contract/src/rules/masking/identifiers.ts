@@ -72,11 +72,24 @@ export function looksShort(number: string): boolean {
 }
 
 /**
+ * The start of a stored number that was written with the calling code of another country, but has
+ * not as many digits as its numbers: the code and the digits follow. Without it, the digits could be
+ * taken for a number of the region.
+ */
+export const ABROAD = '00'
+
+/** Returns a number as it was written: with + in place of ABROAD. */
+export function withPlus(number: string): string {
+  return number.startsWith(ABROAD) ? `+${number.slice(ABROAD.length)}` : number
+}
+
+/**
  * Returns an unmasked number in the format `(415) 555-0142`, for the member who typed it. Groups
- * only North American numbers (ten digits, or +1 and ten); returns others trimmed.
+ * only North American numbers (ten digits, or +1 and ten); returns others trimmed, with + in place of
+ * ABROAD.
  */
 export function formatPhone(number: string): string {
-  const trimmed = number.trim()
+  const trimmed = withPlus(number.trim())
   const digits = digitsOf(trimmed)
   const national = /^1?\d{10}$/.test(digits) ? digits.slice(-10) : ''
   const foreign = trimmed.startsWith('+') && digits.length !== 11

@@ -1,4 +1,4 @@
-import { digitsOf } from './identifiers.ts'
+import { digitsOf, withPlus } from './identifiers.ts'
 import { callingCode } from './national-digits.ts'
 
 const HIDDEN = '***'
@@ -23,18 +23,19 @@ function starExceptLastTwo(text: string): string {
 }
 
 function numberParts(digits: string, international: boolean): [code: string, national: string] {
-  const code = international ? callingCode(digits) : '1'
-  return [code, code === '1' ? digits.slice(-10) : digits.slice(code.length)]
+  if (!international) return ['1', digits.slice(-10)]
+  const code = callingCode(digits)
+  return [code, digits.slice(code.length)]
 }
 
 /**
  * Returns the mask of a phone number (§5). A number of 10 or more characters becomes `+1 (415)
- * ***-**42`, with the number's own calling code if it begins with + and another code. In shorter
- * text only the last two characters are shown. At least five digits stay hidden, so a country with
- * short numbers shows less of the area: `+47 (2**) ***-**78`.
+ * ***-**42`, with the number's own calling code if it begins with + or ABROAD. In shorter text only
+ * the last two characters are shown. At least five digits stay hidden, so a country with short
+ * numbers shows less of the area: `+47 (2**) ***-**78`.
  */
 export function maskPhone(text: string): string {
-  const trimmed = text.trim()
+  const trimmed = withPlus(text.trim())
   const international = trimmed.normalize('NFKC').startsWith('+')
   const digits = digitsOf(trimmed)
   if (graphemes(trimmed).length < 10) return starExceptLastTwo(trimmed)

@@ -4,7 +4,8 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
-import { MOST_DIGITS } from './phone-number.ts'
+import { digitsOf, withPlus } from '../masking/identifiers.ts'
+import { isDialled, MOST_DIGITS } from './phone-number.ts'
 
 interface NumberDescription {
   /** ISO 3166 code; undefined for a number without a country, such as that of a satellite phone. */
@@ -24,8 +25,18 @@ export function dialledCountries(): readonly string[] {
   return getCountries()
 }
 
-/** Returns whether an incomplete number has more digits than a number of `region` can have. */
-export function isTooLong(digits: string, region: string): boolean {
-  if (digits.length > MOST_DIGITS) return true
-  return isSupportedCountry(region) && validatePhoneNumberLength(digits, region) === 'TOO_LONG'
+/** Why a number is searched for as it is written. */
+export type NumberDoubt = 'incomplete' | 'tooLong'
+
+/** Returns why a value of `normalizePhone` cannot be dialled; undefined if it can. */
+export function numberDoubt(number: string, region: string): NumberDoubt | undefined {
+  if (isDialled(number)) return undefined
+  return isTooLong(withPlus(number), region) ? 'tooLong' : 'incomplete'
+}
+
+/** Returns whether a number has more digits than `region`, or the country of its code, has. */
+function isTooLong(number: string, region: string): boolean {
+  if (digitsOf(number).length > MOST_DIGITS) return true
+  const defaultCountry = isSupportedCountry(region) ? { defaultCountry: region } : {}
+  return validatePhoneNumberLength(number, defaultCountry) === 'TOO_LONG'
 }

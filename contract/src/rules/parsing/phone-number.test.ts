@@ -1,12 +1,27 @@
 import fc from 'fast-check'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
+import { editablePhone } from '../masking/identifiers.ts'
 import { isDialled, normalizePhone } from './phone-number.ts'
 
 const WORDS = 'zero one two three four five six seven eight nine'.split(' ')
 const inWords = (digits: string) => Array.from(digits, (digit) => WORDS[Number(digit)]).join(' ')
 const inArabic = (digits: string) =>
   Array.from(digits, (digit) => String.fromCodePoint(0x660 + Number(digit))).join('')
+
+/** What is dialled for + in a country. */
+const prefixes = [
+  ['US', '011'],
+  ['GB', '00'],
+  ['MX', '00'],
+  ['AR', '00'],
+  ['DE', '00'],
+  ['AU', '0011'],
+] as const
 
 /** Numbers reserved for examples: 555-0100 to 555-0199 in every area. */
 const example = fc
@@ -43,6 +58,8 @@ describe('the normalized value of a phone number', () => {
     fc.assert(
       fc.property(tenDigits, fc.constantFrom(...shapes), regions, (digits, shape, region) => {
         const text = shape(digits)
+        // 00 is read as +, which the library does only where it is dialled.
+        fc.pre(!text.startsWith('00'))
         const number = parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })
         fc.pre(number?.isPossible() ?? false)
         expect(normalizePhone(text, region)).toBe(number?.number)
@@ -129,6 +146,49 @@ describe('the normalized value of a phone number', () => {
 
   it('§5 has no 9 for Argentine numbers without an area', () => {
     expect(normalizePhone('0800 123 4567', 'AR')).toBe('+548001234567')
+  })
+
+  it.each([
+    ['+41 55 550 142', 'US', '004155550142'],
+    ['+41 55 550 142', 'GB', '004155550142'],
+    ['011 41 55 550 142', 'US', '004155550142'],
+    ['0011 41 55 550 142', 'AU', '004155550142'],
+    ['0041 55 550 142', 'DE', '004155550142'],
+    ['0041 55 550 142', 'US', '004155550142'],
+    ['00 41 55 5501', 'US', '0041555501'],
+    ['+34 612 34 567', 'US', '003461234567'],
+    ['+44 7700 9001', 'US', '004477009001'],
+    ['+52 55 123 456', 'US', '005255123456'],
+    ['+33 6 12 34 56 7', 'US', '003361234567'],
+    ['+1 415 555 014', 'GB', '001415555014'],
+    ['+999 123 4567', 'US', '009991234567'],
+  ])(
+    '§3 is the digits after 00 for a foreign number with too few: %s in %s',
+    (text, region, value) => {
+      expect(normalizePhone(text, region)).toBe(value)
+      expect(isDialled(value)).toBe(false)
+    },
+  )
+
+  it('§3 is never a number of another country than the one that the text names', () => {
+    // Without 0 and 1 at the start, which the library drops once where they are dialled at home.
+    const digits = fc.stringMatching(/^[2-9][0-9]{1,13}$/)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...prefixes),
+        fc.boolean(),
+        fc.constantFrom(...getCountries()),
+        digits,
+        ([region, prefix], withPrefix, country, national) => {
+          const code = getCountryCallingCode(country)
+          fc.pre(code !== getCountryCallingCode(region))
+          const value = normalizePhone(`${withPrefix ? prefix : '+'}${code} ${national}`, region)
+          expect(value).toMatch(new RegExp(`^(?:\\+|00)${code}`))
+          expect(normalizePhone(editablePhone(value ?? ''), region)).toBe(value)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
   })
 
   it.each(['+521551234567', '+549111234567', '+11234567890'])(

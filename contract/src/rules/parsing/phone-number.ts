@@ -1,6 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
+import { ABROAD } from '../masking/identifiers.ts'
 import { isWholeNumber } from '../masking/national-digits.ts'
 import { parsePhone } from './parse-phone.ts'
 
@@ -32,7 +33,8 @@ function toE164(text: string, region: string): string | undefined {
  */
 function toForeignE164(digits: string): string | undefined {
   const international = digits.startsWith('00') ? digits.slice(2) : digits
-  if (international.length < 11) return undefined
+  // The library would drop a second 1, which no number has after +1.
+  if (international.length < 11 || international.startsWith('11')) return undefined
   const number = parsePhone(`+${international}`)
   return number?.isValid() ? number.number : undefined
 }
@@ -99,9 +101,9 @@ function plainE164(text: string, region: string): string | undefined {
  * Returns one value for all spellings of a phone number: digits of any script, dots, brackets,
  * `tel:`, words ("four one five …"), with or without the country's code. An extension is dropped.
  * The value is E.164 (`+14155550142`) for a possible number of `region` (an ISO 3166 code, such as
- * DEFAULT_REGION) or of the country that the text names, and otherwise the digits. Returns
- * undefined for fewer than three digits, and for digits that would be a foreign number but are not
- * one number (`(415) 555-0142 at 8pm`).
+ * DEFAULT_REGION) or of the country that the text names, and otherwise the digits: after ABROAD, if
+ * the text names another country. Returns undefined for fewer than three digits, and for digits that
+ * would be a foreign number but are not one number (`(415) 555-0142 at 8pm`).
  */
 export function normalizePhone(text: string, region: string): string | undefined {
   const plain = plainE164(text, region)
@@ -112,16 +114,43 @@ export function normalizePhone(text: string, region: string): string | undefined
     .map((run) => run.digits)
     .join('')
   if (digits.length < SHORTEST) return undefined
-  const international = INTERNATIONAL.test(number)
-  const whole = international ? toE164(`+${digits.replace(/^00/, '')}`, region) : undefined
-  if (whole !== undefined) return whole
-  const national = international ? withoutOwnCode(digits, region) : digits
-  const ofRegion = toNationalE164(number, national, region)
+  if (INTERNATIONAL.test(number)) return normalizeInternational(number, digits, region)
+  const ofRegion = toNationalE164(number, digits, region)
   if (ofRegion !== undefined) return ofRegion
-  const foreign = toForeignE164(national)
-  if (foreign === undefined) return national
-  if (!international) return isOneNumber(number, national, region) ? foreign : undefined
-  return withOwnCode(digits, region)
+  const foreign = toForeignE164(digits)
+  if (foreign === undefined) return dialledAbroad(digits, region) ?? digits
+  return isOneNumber(number, digits, region) ? foreign : undefined
+}
+
+/** Returns the value for the digits of a text with +. Only the region's own code may be left out. */
+function normalizeInternational(text: string, digits: string, region: string): string | undefined {
+  const international = digits.replace(/^00/, '')
+  const whole = toE164(`+${international}`, region)
+  if (whole !== undefined) return whole
+  if (isForeign(international, region)) return ABROAD + international
+  const national = withoutOwnCode(digits, region)
+  const ofRegion = toNationalE164(text, national, region)
+  if (ofRegion !== undefined) return ofRegion
+  return toForeignE164(national) === undefined ? national : withOwnCode(digits, region)
+}
+
+/**
+ * Returns whether the digits after + begin with the calling code of a country other than `region`.
+ * No calling code begins with 0.
+ */
+function isForeign(digits: string, region: string): boolean {
+  if (digits.startsWith('0')) return false
+  return !isSupportedCountry(region) || !digits.startsWith(getCountryCallingCode(region))
+}
+
+/**
+ * Returns the value for digits that are not possible and begin with the prefix that `region` dials
+ * for + and the calling code of another country. Undefined for all other digits.
+ */
+function dialledAbroad(digits: string, region: string): string | undefined {
+  const international = parsePhone(digits, region)?.number.slice(1)
+  if (international === undefined || !isForeign(international, region)) return undefined
+  return ABROAD + international
 }
 
 /**
@@ -134,10 +163,18 @@ function toNationalE164(text: string, digits: string, region: string): string | 
   const ofRegion = toE164(digits, region)
   if (!text.startsWith('00') || NOT_IN_NUMBER.test(text)) return ofRegion
   const dialled = toForeignE164(digits)
-  if (dialled === undefined || !isSupportedCountry(region)) return ofRegion
-  const isOwn = dialled.startsWith(`+${getCountryCallingCode(region)}`)
   const isValid = ofRegion !== undefined && isValidNumber(ofRegion, region)
-  return isOwn || !isValid ? dialled : ofRegion
+  if (dialled === undefined) return isValid ? ofRegion : withoutZeros(ofRegion, digits, region)
+  return isValid && isForeign(dialled.slice(1), region) ? ofRegion : dialled
+}
+
+/**
+ * Returns undefined if 00 before the code of another country was read as digits of a number of
+ * `region`, and otherwise the number.
+ */
+function withoutZeros(ofRegion: string | undefined, digits: string, region: string) {
+  const isOwn = ofRegion !== undefined && !isForeign(ofRegion.slice(1), region)
+  return isOwn && isForeign(digits.slice(2), region) ? undefined : ofRegion
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   looksLikeEmail,
   normalizeEmail,
   normalizeHandle,
+  withPlus,
 } from '../masking/identifiers.ts'
 import { normalizePhone } from './phone-number.ts'
 import { readProfileLink, type Site } from './profile-link.ts'
@@ -40,7 +41,7 @@ export function readTyped(text: string, region: string): TypedText {
   if (isHandleText(text)) return readHandle(bareEmail(text))
   const read = readNumber(text, region)
   if (read.kind === 'several') return { kind: 'several' }
-  if (read.kind === 'one' && digitsOf(read.number).length >= SURE_DIGITS) {
+  if (read.kind === 'one' && digitsOf(withPlus(read.number)).length >= SURE_DIGITS) {
     return { kind: 'number', number: read.number }
   }
   return /\p{L}/u.test(text) ? readHandle(text) : { kind: 'short' }

@@ -73,6 +73,14 @@ describe('a search of hidden values', () => {
     )
   })
 
+  it('§5 finds an incomplete number of another country as it was written', () => {
+    const number = about({ phoneNumber: '004155550142' })
+    for (const text of ['+41 55 550 142', '0041 55 550 142', '55 550 142']) {
+      expect([text, finds(number, text)]).toEqual([text, true])
+    }
+    expect(finds(number, '+42 55 550 142')).toBe(false)
+  })
+
   it('§5 finds a whole number typed with an extension or a date', () => {
     const number = about({ phoneNumber: '+14155550142' })
     for (const text of ['415-555-0142 (10/05/2024)', '415-555-0142 x1, work']) {

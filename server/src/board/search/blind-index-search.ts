@@ -1,4 +1,5 @@
 import {
+  ABROAD,
   digitsOf,
   normalizeEmail,
   normalizeHandle,
@@ -82,9 +83,10 @@ function numberForms(text: string, region: string): NumberForm[] {
   const read = readNumber(text, region)
   const whole = read.kind === 'one' ? read.number : ''
   const asTyped = { digits: typed, code: undefined }
+  const asStored = whole.startsWith(ABROAD) ? [numberForm(whole)] : []
   const forms = isWholeNumber(whole)
     ? [numberForm(whole), asTyped]
-    : [international ? numberForm(`+${typed}`) : asTyped]
+    : [international ? numberForm(`+${typed}`) : asTyped, ...asStored]
   return forms.filter(({ digits }) => digits.length >= HIDDEN_DIGITS)
 }
 

@@ -1,17 +1,17 @@
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
-import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { describeNumber } from '@sidelight/contract/rules/parsing/describe-number'
+import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 
 /**
  * Returns how a typed number is parsed and how the board will show it. Undefined if the text is not
- * one whole number.
+ * one number that can be dialled.
  */
 export function numberHint(text: string, region: string): string | undefined {
   const read = readNumber(text, region)
-  if (read.kind !== 'one' || !isWholeNumber(read.number)) return undefined
+  if (read.kind !== 'one' || !isDialled(read.number)) return undefined
   const { number } = read
   const { country, shown } = describeNumber(number)
   const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)

@@ -3,9 +3,8 @@ import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits
 import {
   describeNumber,
   dialledCountries,
-  isTooLong,
+  numberDoubt,
 } from '@sidelight/contract/rules/parsing/describe-number'
-import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 import { language, locale } from '../../platform/i18n/language.ts'
 
@@ -44,12 +43,19 @@ export function readText(text: string, region: string): ParsedInput {
     return { ...read, halfEmail: halfEmail && !looksLikeEmail(text) }
   }
   if (read.kind !== 'number') return read
-  const whole = isDialled(read.number)
+  const doubt = numberDoubt(read.number, region)
+  const whole = doubt === undefined
   const { country, shown } = whole ? describeNumber(read.number) : bare(read.number)
   const isUnprefixed = read.site === undefined && !/^\W*(?:tel:\s*)?(?:\+|00)/.test(text)
-  const tooLong = !whole && isTooLong(read.number, region)
   const assumed = isUnprefixed && isWholeNumber(read.number)
-  return { ...read, whole, tooLong, country: country && countryName(country), shown, assumed }
+  return {
+    ...read,
+    whole,
+    tooLong: doubt === 'tooLong',
+    country: country && countryName(country),
+    shown,
+    assumed,
+  }
 }
 
 const bare = (shown: string) => ({ country: undefined, shown })
