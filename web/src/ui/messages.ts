@@ -6,6 +6,11 @@ export const words = {
   shortNumber: i18n.t(
     'This is shorter than most phone numbers. Please add the area code if it is missing: without it the number can be another line in every town, so it is kept, but not counted together with other reports.',
   ),
+  /** Why a number is doubted, as in the search box. */
+  doubtedNumber: {
+    incomplete: i18n.t('This number looks incomplete. Check it again.'),
+    tooLong: i18n.t('This number looks too long. Check it again.'),
+  },
   severalNumbers: i18n.t('This is more than one number. Enter one.'),
   add: i18n.t('Add'),
   show: i18n.t('Show'),

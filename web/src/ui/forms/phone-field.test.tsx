@@ -49,3 +49,26 @@ it('§5 the phone field warns of two numbers that are set by its caller', async 
     .element(page.getByLabelText('Phone number'))
     .toHaveAccessibleDescription(words.severalNumbers)
 })
+
+it.each([
+  ['+41 55 550 142', words.doubtedNumber.incomplete],
+  ['+52 1 55 1234 567', words.doubtedNumber.incomplete],
+  ['+52 55 1234 56789', words.doubtedNumber.tooLong],
+  ['07700 900123', words.doubtedNumber.tooLong],
+])('§5 the phone field doubts %s as the search box does, once it is left', async (text, note) => {
+  await render(
+    <>
+      <PhoneField label="Phone number" hint="The hint." />
+      <Button>Save</Button>
+    </>,
+  )
+  const number = page.getByLabelText('Phone number')
+  const save = page.getByRole('button', { name: 'Save' })
+  await number.fill(text)
+  await expect.element(number).toHaveAccessibleDescription('The hint.')
+  await save.click()
+  await expect.element(number).toHaveAccessibleDescription(note)
+  await number.fill('+52 55 1234 5678')
+  await save.click()
+  await expect.element(number).toHaveAccessibleDescription('The hint.')
+})

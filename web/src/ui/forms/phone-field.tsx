@@ -4,17 +4,21 @@ import { type ComponentProps, useState } from 'react'
 import { words } from '../messages.ts'
 import { Field } from './field.tsx'
 import { useIsSeveral } from './use-is-several.ts'
+import { useNumberDoubt } from './use-number-doubt.ts'
 
 /**
  * Renders a field for a phone number. While two numbers are typed, a note says so. On blur, a
- * number with fewer digits than most gets a note that asks for the area code. Neither note refuses
- * the number.
+ * number with fewer digits than most gets a note that asks for the area code, and one that the
+ * search box would doubt a note to check it again. No note refuses the number.
  */
 export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<typeof Field>) {
-  const [short, setShort] = useState(false)
+  const [left, setLeft] = useState(false)
   const [typed, setTyped] = useState(rest.defaultValue)
-  const isSeveral = useIsSeveral(String(rest.value ?? typed ?? ''))
-  const fault = isSeveral ? words.severalNumbers : short && words.shortNumber
+  const text = String(rest.value ?? typed ?? '')
+  const isSeveral = useIsSeveral(text)
+  const doubt = useNumberDoubt(left ? text : '')
+  const unsure = looksShort(text) ? words.shortNumber : doubt && words.doubtedNumber[doubt]
+  const fault = isSeveral ? words.severalNumbers : left && unsure
   return (
     <Field
       type="tel"
@@ -24,13 +28,12 @@ export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<ty
       {...rest}
       hint={fault || hint}
       onInput={(event) => {
-        setShort(false)
+        setLeft(false)
         setTyped(event.currentTarget.value)
         onInput?.(event)
       }}
       onBlur={(event) => {
-        const box = event.currentTarget
-        afterPress(() => setShort(looksShort(box.value)))
+        afterPress(() => setLeft(true))
         onBlur?.(event)
       }}
     />
