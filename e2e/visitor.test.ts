@@ -65,7 +65,7 @@ test('§2 the demo shows its example card for a pressed or typed number', {
   }).toPass()
   await expect(demo.getByText('Example. The person is invented.')).toBeVisible()
   await demo.getByLabel('Example number').fill('312.555.0177')
-  await demo.getByRole('button', { name: 'Check' }).click()
+  await demo.getByRole('button', { name: 'Look up' }).click()
   await expect(demo.getByRole('article')).toContainText('1 report')
   await expect(page).toHaveURL('/')
 })

@@ -69,7 +69,7 @@ function NumberForm({ text, onText, onSubmit }: NumberFormProps) {
           className="num h-11 min-w-0 rounded-full sm:flex-1 border border-line-strong bg-s1 px-5 text-base placeholder:text-fg3"
         />
         <Button type="submit" variant="secondary">
-          {example.check}
+          {example.lookUp}
         </Button>
       </div>
     </form>

@@ -25,7 +25,7 @@ export const example = {
   ),
   label: i18n.t('Example number'),
   placeholder: '(415) 555-0142',
-  check: i18n.t('Check'),
+  lookUp: i18n.t('Look up'),
   choices: i18n.t('Numbers to press'),
   missing: i18n.t('Enter or press one of the example numbers.'),
   waiting: i18n.t('Press a number, and what was reported about it appears here.'),
