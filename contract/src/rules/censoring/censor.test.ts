@@ -64,6 +64,8 @@ describe('§5 censors the values of the fields about the reported person', () =>
     ['Van Morrison', 'Van lied, in a van', '*** lied, in a van'],
     ['Jan van der Berg', 'van a ver, van der Berg, Berg', 'van a ver, ***, ***'],
     ['Nguyen Le', 'Le lied. Le, le', '*** lied. ***, le'],
+    ['Di Wang', 'Di lied, and di not', '*** lied, and di not'],
+    ['Nguyen Van Minh', 'Nguyen Van lied in a van', '*** lied in a van'],
   ])('§5 censors no particle of the name %s without its name', (realName, text, censored) => {
     expect(censor(text, { realName })).toBe(censored)
   })

@@ -30,8 +30,8 @@ const PARTICLES = new Set(
     ' ',
   ),
 )
-/** Particles that are given names too: Van Morrison. */
-const GIVEN_NAMES = new Set(['van', 'von'])
+/** Particles that are given names and surnames too: Van Morrison, Di Wang, Nguyen Van Minh. */
+const GIVEN_NAMES = new Set(['van', 'von', 'den', 'di', 'du', 'do', 'das', 'le', 'lo'])
 
 function tokensOf(text: string): string[] {
   return asItLooks(foldText(text).folded).match(TOKEN) ?? []
@@ -51,6 +51,7 @@ function partNeedles(tokens: readonly string[], wordsNeedCapital: boolean): Need
   const pairs = telling.flatMap(({ token, at }) => [
     ...(at > 0 ? [[tokens[at - 1] ?? '', token]] : []),
     ...(at > 1 ? [[tokens[0] ?? '', token]] : []),
+    ...(GIVEN_NAMES.has(tokens[at + 1] ?? '') ? [[token, tokens[at + 1] ?? '']] : []),
   ])
   const words = telling
     .filter(({ token }) => token.length >= 2 && !NEVER_A_NAME.has(token))

@@ -73,8 +73,8 @@ export function looksShort(number: string): boolean {
 
 /**
  * The start of a stored number that was written with the calling code of another country, but has
- * not as many digits as its numbers: the code and the digits follow. Without it, the digits could be
- * taken for a number of the region.
+ * too few or too many digits: the code and the digits follow. Without it, the digits could be taken
+ * for a number of the region.
  */
 export const ABROAD = '00'
 
@@ -91,7 +91,7 @@ export function withPlus(number: string): string {
 export function formatPhone(number: string): string {
   const trimmed = withPlus(number.trim())
   const digits = digitsOf(trimmed)
-  const national = /^1?\d{10}$/.test(digits) ? digits.slice(-10) : ''
+  const national = /^1?[2-9]\d{9}$/.test(digits) ? digits.slice(-10) : ''
   const foreign = trimmed.startsWith('+') && digits.length !== 11
   if (national === '' || foreign) return trimmed
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`
@@ -103,7 +103,9 @@ export function formatPhone(number: string): string {
  */
 export function editablePhone(number: string): string {
   const shown = formatPhone(number)
-  return number.startsWith('+') && shown.startsWith('(') ? `+1 ${shown}` : shown
+  if (!shown.startsWith('(')) return shown
+  if (number.startsWith('+')) return `+1 ${shown}`
+  return digitsOf(number).length === 10 ? shown : number.trim()
 }
 
 /** Returns the nicknames of a form field: split at commas, trimmed, without empty ones (§5). */

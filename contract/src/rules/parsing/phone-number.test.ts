@@ -16,6 +16,7 @@ const inArabic = (digits: string) =>
 /** What is dialled for + in a country. */
 const prefixes = [
   ['US', '011'],
+  ['US', '00'],
   ['GB', '00'],
   ['MX', '00'],
   ['AR', '00'],
@@ -169,6 +170,40 @@ describe('the normalized value of a phone number', () => {
       expect(isDialled(value)).toBe(false)
     },
   )
+
+  it.each([
+    ['00 11 91234 5678', 'BR'],
+    ['0011 61 412 345 678', 'US'],
+    ['00 1 415 555 014', 'US'],
+    ['1 200 000 0000', 'AU'],
+  ])('§3 is the same when its shown form is read again: %s in %s', (text, region) => {
+    const value = normalizePhone(text, region) ?? ''
+    expect(value).not.toBe('')
+    expect(normalizePhone(editablePhone(value), region)).toBe(value)
+  })
+
+  it.each([
+    ['0047 41 23 45 67', '+4741234567'],
+    ['0065 9123 4567', '+6591234567'],
+    ['0049 30 123456', '+4930123456'],
+  ])('§5 is a foreign number after 00 also where 00 is not dialled: %s', (text, value) => {
+    expect(normalizePhone(text, 'US')).toBe(value)
+  })
+
+  it('§3 is the same when the shown form of digits that are no number is read again', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^0{0,2}[2-9][1-9]{4,13}$/),
+        fc.constantFrom('US', 'BR', 'MX', 'AR', 'GB', 'AU'),
+        (digits, region) => {
+          const value = normalizePhone(digits, region)
+          fc.pre(value !== undefined && !value.startsWith('+'))
+          expect(normalizePhone(editablePhone(value ?? ''), region)).toBe(value)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
 
   it('§3 is never a number of another country than the one that the text names', () => {
     // Without 0 and 1 at the start, which the library drops once where they are dialled at home.

@@ -32,9 +32,12 @@ function toE164(text: string, region: string): string | undefined {
  * a calling code. The number has to be valid, not only possible.
  */
 function toForeignE164(digits: string): string | undefined {
-  const international = digits.startsWith('00') ? digits.slice(2) : digits
+  const hasPrefix = digits.startsWith('00')
+  const international = hasPrefix ? digits.slice(2) : digits
+  // Without a prefix, ten digits are rather a number of the region.
+  if (!hasPrefix && international.length < 11) return undefined
   // The library would drop a second 1, which no number has after +1.
-  if (international.length < 11 || international.startsWith('11')) return undefined
+  if (international.startsWith('11')) return undefined
   const number = parsePhone(`+${international}`)
   return number?.isValid() ? number.number : undefined
 }
@@ -118,7 +121,7 @@ export function normalizePhone(text: string, region: string): string | undefined
   const ofRegion = toNationalE164(number, digits, region)
   if (ofRegion !== undefined) return ofRegion
   const foreign = toForeignE164(digits)
-  if (foreign === undefined) return dialledAbroad(digits, region) ?? digits
+  if (foreign === undefined) return dialledAbroad(digits, region) ?? asDigits(digits, region)
   return isOneNumber(number, digits, region) ? foreign : undefined
 }
 
@@ -166,6 +169,17 @@ function toNationalE164(text: string, digits: string, region: string): string | 
   const isValid = ofRegion !== undefined && isValidNumber(ofRegion, region)
   if (dialled === undefined) return isValid ? ofRegion : withoutZeros(ofRegion, digits, region)
   return isValid && isForeign(dialled.slice(1), region) ? ofRegion : dialled
+}
+
+/**
+ * Returns the value for digits that are no valid number. ABROAD at their start means the code of
+ * another country, so before the region's own code the first 0 is dropped.
+ */
+function asDigits(digits: string, region: string): string {
+  const international = digits.slice(ABROAD.length)
+  if (!digits.startsWith(ABROAD) || /^0|^.{0,2}$/.test(international)) return digits
+  if (isForeign(international, region)) return toE164(`+${international}`, region) ?? digits
+  return normalizePhone(digits.slice(1), region) ?? digits
 }
 
 /**

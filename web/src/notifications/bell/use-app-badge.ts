@@ -35,9 +35,14 @@ export function useAppBadge(unread: number) {
 
 const hasBadges = () => 'setAppBadge' in navigator && isInstalled()
 
-/** Returns whether the app is installed, as far as this browser has seen. Only then is an icon. */
+/** The windows of an installed app. A page in a tab can be fullscreen too, so that is not one. */
+const OWN_WINDOW = ['standalone', 'minimal-ui', 'window-controls-overlay']
+  .map((mode) => `(display-mode: ${mode})`)
+  .join(', ')
+
+/** Returns whether the app is installed and has an icon, as far as this browser has seen. */
 function isInstalled(): boolean {
-  if (!matchMedia('(display-mode: browser)').matches) storeFlag(INSTALLED, true)
+  if (matchMedia(OWN_WINDOW).matches) storeFlag(INSTALLED, true)
   return readFlag(INSTALLED)
 }
 
