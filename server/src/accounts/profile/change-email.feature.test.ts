@@ -84,7 +84,7 @@ describe('a change of email', () => {
     await ask(ada, 'other-1@example.org')
     await app.emailTo('other-1@example.org')
     // The confirmation of her sign-up and the notice of the other change.
-    expect(emailsTo(app.outbox, ada.email)).toHaveLength(2)
+    await expect.poll(() => emailsTo(app.outbox, ada.email).length).toBe(2)
   })
 
   it('is shown to the member until its link expires', async () => {
