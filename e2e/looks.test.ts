@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fullChromium } from '../tools/find/launch-options.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
-
-test.use(fullChromium)
 
 // Screens of docs/screens that depend on no data, date or font of the device. They are compared
 // without header and footer, which every page has. Systems render text differently, so the
@@ -18,7 +15,7 @@ const TOLERANCE = { maxDiffPixelRatio: 0.02, animations: 'disabled', timeout: 30
 
 async function expectSameLooks(page: Page, name: string, device: string): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
-    // Dark is the default theme.
+    // A page is dark without a choice.
     if (theme === 'light') {
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
       await page.reload()

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findHeadless } from '../tools/find/find-chromium.ts'
-import { launchOptions } from '../tools/find/launch-options.ts'
+import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
 import { longRun } from './long-run.ts'
 
+const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
 // One and a half workers for each core: with one worker a core, a third of the time is spent
@@ -30,7 +30,11 @@ export default defineConfig({
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
   use: {
-    launchOptions: launchOptions(findHeadless()),
+    launchOptions: {
+      // The CPU renders in any case, and faster without an emulated GPU.
+      args: [...chromiumArgs, '--disable-gpu'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',
   },

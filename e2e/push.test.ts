@@ -1,10 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { fullChromium } from '../tools/find/launch-options.ts'
 import { join, signOut } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
-
-test.use(fullChromium)
 
 /** Replaces the push service, which the browser lacks without a connection to its vendor. */
 async function givePushService(browser: Page | BrowserContext): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fullChromium } from '../tools/find/launch-options.ts'
 import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expectListed } from './board-page.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
@@ -9,7 +8,7 @@ import { expect, test } from './sidelight-test.ts'
 
 // Playwright slows the network of the page down, but not that of its service worker, which is
 // therefore blocked.
-test.use({ ...fullChromium, visit: 'first', serviceWorkers: 'block' })
+test.use({ visit: 'first', serviceWorkers: 'block' })
 
 /** The greatest sum of layout shifts (CLS) of a page. */
 const MOST_SHIFT = 0.005

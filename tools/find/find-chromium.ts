@@ -55,8 +55,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium without windows, which takes an eighth to a quarter less CPU
- * time, or else of one with windows.
+ * Returns the path of a Chromium without windows, which takes an eighth less CPU time, or else of
+ * one with windows.
  */
 export function findHeadless(): string | undefined {
   return findBrowser({ variable: 'CHROMIUM', commands: [HEADLESS], places: [] }) ?? findChromium()
