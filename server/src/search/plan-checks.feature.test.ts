@@ -126,6 +126,12 @@ describe('§6 what a plan covers', () => {
     expect((await ask(ada, { phoneNumber: '555 0188' })).body).toMatchObject({ checksLeft: 1 })
   })
 
+  it('two numbers that are not whole cost nothing if nothing is found', async () => {
+    const ada = await app.signUp()
+    const { body } = await ask(ada, { phoneNumber: '5550142', handle: 'wa.me/4155550143' })
+    expect(body).toMatchObject({ checksLeft: 3 })
+  })
+
   it('a number that is not whole starts no bought check if nothing is found', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')

@@ -94,7 +94,7 @@ async function attempt(
   const counted = await countCheck(parts, searcher, query)
   // The check for a number that is not whole is refunded if nothing is found. A handle in the same
   // search still costs one, also if a plan covers the number.
-  const back = Math.min(counted.cover.unpaidAsWritten, counted.checks, 1)
+  const back = Math.min(counted.cover.unpaidAsWritten, counted.checks)
   try {
     const [{ matches, leading }, hasPosts, { history, isPaused }] = await Promise.all([
       findMatches(parts, memberId, query),

@@ -214,7 +214,9 @@ describe('account actions', () => {
     security = known
     await button('Withdraw the change').click()
     await expect
-      .element(text('The change was withdrawn. The link does not work any more.'))
+      .element(
+        text('No link waits any more. The email of your account is the one that is shown here.'),
+      )
       .toBeVisible()
     await expect.element(page.getByText(waiting)).not.toBeInTheDocument()
     await expect.element(button('Change email')).toHaveFocus()

@@ -200,13 +200,20 @@ async function refundUnsent(
   }
 }
 
+/**
+ * Returns the number to call. An Argentine landline is reached without the 9 of `normalizePhone`,
+ * and who has a mobile gets the code by SMS.
+ */
+const calledNumber = (number: string): string => number.replace(/^\+549(?=\d{10}$)/, '+54')
+
 async function deliver(
   { codeMail, codeSenders }: ControlServices,
   { controlled: { value }, way, language }: Sending,
   digits: string,
 ): Promise<Delivery> {
   if (way !== 'email') {
-    return (await codeSenders[way]?.(value, digits, language)) ?? { outcome: 'failed' }
+    const to = way === 'voice' ? calledNumber(value) : value
+    return (await codeSenders[way]?.(to, digits, language)) ?? { outcome: 'failed' }
   }
   const words = {
     subject: msg('Your code'),

@@ -50,6 +50,11 @@ describe('a code to a number', () => {
     expect(spoken).toMatch(/Your code is (\d(?:, \d){5})\. Once more: \1\./)
   })
 
+  it('§6 calls an Argentine landline without the 9 that mobiles have', async () => {
+    await ask({ way: 'voice', value: '+54 11 4321 5678' })
+    await expect.poll(() => messagesTo(app, '+541143215678', 'voice')).toHaveLength(1)
+  })
+
   it('§6 is sent in the language of the page', async () => {
     await ask({}, { ...fromElsewhere(), 'accept-language': 'es' })
     await expect.poll(() => messagesTo(app, number)).toHaveLength(1)

@@ -11,5 +11,7 @@ export const waitingEmail = {
       },
     ),
   withdraw: i18n.t('Withdraw the change'),
-  withdrawn: i18n.t('The change was withdrawn. The link does not work any more.'),
+  withdrawn: i18n.t(
+    'No link waits any more. The email of your account is the one that is shown here.',
+  ),
 }

@@ -154,6 +154,9 @@ export const lost = {
       { moment },
     ),
   receipts: i18n.t('Your receipts are deleted too. The export of your data contains them.'),
+  unread: i18n.t(
+    'Your plans could not be read. A plan ends with your account, and a guarantee can be claimed only before: see [Plan and receipts](/billing).',
+  ),
 }
 
 /** The row of /account. */

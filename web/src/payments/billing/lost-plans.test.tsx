@@ -59,3 +59,13 @@ it('§6 says nothing of plans to a member without one', async () => {
   const container = await show({ receipts: [FIRST] })
   expect(container.textContent).not.toMatch(/receipts are deleted|given back/)
 })
+
+it('§6 says where to look before a deletion if the plans cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'forbidden' }, { status: 403 }))
+  await render(
+    <WithQueries>
+      <LostPlans member={freeMember} />
+    </WithQueries>,
+  )
+  await expect.element(page.getByText(/^Your plans could not be read/)).toBeVisible()
+})

@@ -9,12 +9,15 @@ import { useBilling } from './billing-queries.ts'
 
 /**
  * Renders what a deletion of the account takes of the member's plans, and what has to be done
- * before it. Renders nothing while no plan and no guarantee runs.
+ * before it, or that the plans could not be read. Renders nothing while no plan and no guarantee
+ * runs.
  */
 export function LostPlans({ member }: { member: Member }) {
-  const { data } = useBilling(member.id)
+  const { data, error } = useBilling(member.id)
+  const unread = error ? [texts.unread] : []
+  const sentences = data ? lostSentences(data) : unread
   // Two of them may be equal.
-  const lines = (data ? lostSentences(data) : []).map((text, at) => ({
+  const lines = sentences.map((text, at) => ({
     key: `${at} ${text}`,
     text,
   }))
