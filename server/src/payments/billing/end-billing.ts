@@ -3,6 +3,7 @@ import { readPayment } from '../checkout/read-payment.ts'
 import { readSubscription } from '../checkout/read-subscription.ts'
 import { refundPayment } from '../entitlement/refund-payment.ts'
 import type { PaymentServices } from '../payment-services.ts'
+import { closeInvoices } from '../webhooks/sync-subscription.ts'
 import {
   type BillingEnding,
   deleteBillingEnding,
@@ -31,17 +32,18 @@ async function end({ db, provider }: PaymentServices, ending: BillingEnding): Pr
 }
 
 /**
- * Ends a subscription, and then refunds charges since the deletion. In this order, so that no renewal
- * is charged in between.
+ * Ends a subscription, voids its unpaid invoices, and then refunds charges since the deletion. In this
+ * order, so that nothing is charged in between. Returns false if it has to be retried later.
  */
 async function endSubscription(
   provider: PaymentServices['provider'],
   { providerId, notedAt }: BillingEnding,
 ): Promise<boolean> {
   if (!(await endAtProvider(provider, providerId))) return true
-  const { paid } = await readSubscription(provider, providerId)
-  let over = true
-  for (const { payment } of paid) {
+  const ended = await readSubscription(provider, providerId)
+  // An invoice that has just been paid is refunded by the next run.
+  let over = await closeInvoices(provider, ended)
+  for (const { payment } of ended.paid) {
     if (payment.paidAt <= notedAt) continue
     if (!(await refundPayment(provider, payment))) over = false
   }

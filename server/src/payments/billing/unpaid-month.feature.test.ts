@@ -1,9 +1,17 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cards, subscribe, turnClock, typeCard } from '../../../test/payments/payments.ts'
+import {
+  cards,
+  leaveUnheard,
+  subscribe,
+  turnClock,
+  typeCard,
+} from '../../../test/payments/payments.ts'
+import { paymentsThrough } from '../../../test/payments/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { listVipEnded, vipEndedAt } from '../entitlement/vip-ended.ts'
+import { endBilling } from './end-billing.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -24,6 +32,8 @@ afterEach(() => app.close())
 const billing = async () => (await ada.send<Billing>('GET', `/api/user/${ada.id}/billing`)).body
 const open = async () =>
   ada.send<{ clientSecret: string }>('POST', '/api/get-or-create-subscription', { userId: ada.id })
+
+const select = async (statement: string) => (await app.database.pool.query(statement)).rows
 
 /** Lets time pass up to a moment without any job. */
 const passTo = (moment: number) => app.pass(moment - app.now().getTime())
@@ -63,6 +73,35 @@ describe('the open month of VIP', () => {
     const { tier, until, receipts } = await billing()
     expect([tier, receipts.length]).toEqual(['vip', 2])
     expect(Date.parse(until ?? '')).toBeGreaterThan(end + 27 * DAY_MS)
+  })
+
+  it('§4 cannot be paid once the account is deleted', async () => {
+    const old = (await open()).body.clientSecret
+    await leaveUnheard(app, ada)
+    expect(await endBilling(paymentsThrough(app, (ask) => ask()))).toEqual([])
+    expect(await typeCard(ada, old)).toMatchObject({ status: 'refused' })
+    expect(await select('select 1 from billing_endings')).toEqual([])
+  })
+
+  it('§4 is given back if it is paid at the moment of the deletion', async () => {
+    const old = (await open()).body.clientSecret
+    let pays = true
+    const services = paymentsThrough(app, async (ask, { path }) => {
+      if (pays && path.endsWith('/void')) {
+        pays = false
+        expect(await typeCard(ada, old)).toEqual({ status: 'succeeded' })
+      }
+      return ask()
+    })
+    await leaveUnheard(app, ada)
+    app.pass(MINUTE_MS)
+    expect(await endBilling(services)).toEqual([])
+    expect(await select('select 1 from billing_endings')).toHaveLength(1)
+    expect(await endBilling(services)).toEqual([])
+    const refunds = `select (body ->> 'amount_refunded')::int as cents from practice_objects
+      where kind = 'charge' and body ->> 'status' = 'succeeded' order by created_at`
+    expect(await select(refunds)).toEqual([{ cents: 0 }, { cents: 2999 }])
+    expect(await select('select 1 from billing_endings')).toEqual([])
   })
 
   it('§9 ends its subscription at the provider by the job', async () => {

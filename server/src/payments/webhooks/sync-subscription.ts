@@ -47,15 +47,19 @@ export async function syncSubscription(
 
 /**
  * Voids the unpaid invoices of a subscription that has ended, because an open page could still pay
- * them, and the payment would buy nothing.
+ * them, and the payment would buy nothing. Returns false if one has just been paid or voided.
  */
-async function closeInvoices(
+export async function closeInvoices(
   provider: PaymentServices['provider'],
   { state, openInvoices }: ProviderSubscription,
-): Promise<void> {
-  if (state !== 'canceled') return
-  // The provider rejects this if the invoice has just been paid or voided.
-  for (const id of openInvoices) await unlessRejected(provider.invoices.voidInvoice(id))
+): Promise<boolean> {
+  if (state !== 'canceled') return true
+  let closed = true
+  for (const id of openInvoices) {
+    // The provider rejects this if the invoice is no longer open.
+    if (!(await unlessRejected(provider.invoices.voidInvoice(id)))) closed = false
+  }
+  return closed
 }
 
 const hasFailed = (before: Subscription, after: SubscriptionChange): boolean =>
