@@ -48,13 +48,15 @@ type Own = Clocked & Pick<OwnClock, 'givenMs'>
 
 /**
  * Changes how much later the reports of a case would be due alone, after the class or the due time
- * of the case has changed. The case must be locked.
+ * of the case has changed. The case must be locked. Writes nothing if neither has, so that the time
+ * that a report takes does not reveal how many others there are.
  */
 export async function moveOwnClocks(
   db: Handle,
   { vault }: { vault: Vault },
   { caseId, before, after, now, move }: Change,
 ): Promise<void> {
+  if (!move && before.dueAt.getTime() === after.dueAt.getTime()) return
   for (const { id, sealed } of await listOpeners(db, caseId)) {
     const content = sealedOpener.open(vault, sealed)
     if (!content.clock) continue

@@ -117,6 +117,15 @@ describe('rules: Moderation: a report that joins a case', () => {
     expect(await look(app, second)).toEqual(shown)
   })
 
+  it('rewrites no other report, whose number its duration would reveal', async () => {
+    const { caseId, warning } = await reportedTwice()
+    const text = 'select id, sealed from case_openers where case_id = $1 order by id'
+    const stored = async () => (await app.database.pool.query(text, [caseId])).rows
+    const before = await stored()
+    await report(app, warning.id)
+    expect(await stored()).toEqual(expect.arrayContaining(before))
+  })
+
   it('shows what moderators, the clock and the author do after it', async () => {
     const { caseId, first, second } = await reportedTwice()
     await decide(caseId, STANDS)
