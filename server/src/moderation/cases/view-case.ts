@@ -201,8 +201,8 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
 
 /**
  * Returns whether a report can join the undecided appeal of another one, once. After the decision
- * about that appeal it cannot: each further appeal needs a moderator without a part in the case, and
- * a small installation would have none left.
+ * about that appeal it cannot, also if the author appeals then: each further appeal needs a moderator
+ * without a part in the case, and a small installation would have none left.
  */
 export function mayJoinAppeal(
   row: CaseRow,
@@ -210,8 +210,17 @@ export function mayJoinAppeal(
   { report, now }: Viewer,
 ): boolean {
   if (!report || !isOnAppeal(row) || !isInTime(row, now)) return false
-  if (row.appealedBy !== 'reporter' && row.appealedBy !== 'both') return false
-  return !events.some((event) => event.verb === 'case-appealed' && isOwnEvent(report, event))
+  if (!sinceDecision(events).some(isAppealOfReport)) return false
+  return !events.some((event) => isAppealOfReport(event) && isOwnEvent(report, event))
+}
+
+const isAppealOfReport = ({ actor, verb }: CaseEventRow): boolean =>
+  verb === 'case-appealed' && actor === 'reporter'
+
+/** Returns the events after the last decision. */
+function sinceDecision(events: readonly CaseEventRow[]): readonly CaseEventRow[] {
+  const decided = lastDecision(events)
+  return decided ? events.slice(events.indexOf(decided) + 1) : events
 }
 
 /** Returns whether a case was decided, and the period of its appeal is not over. */

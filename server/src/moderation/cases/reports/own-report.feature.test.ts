@@ -231,6 +231,8 @@ describe('rules: Moderation: the appeals of several reports', () => {
     expect(await look(app, first)).toMatchObject({ state: 'final', appealUntil: null })
     expect((await appeal(first)).status).toBe(409)
     expect(await appealAsAuthor(caseId)).toBe(200)
+    expect(await look(app, first)).toMatchObject({ state: 'appealed', appealUntil: null })
+    expect((await appeal(first)).status).toBe(409)
   })
 
   it('let nobody agree to her own proposal', async () => {
