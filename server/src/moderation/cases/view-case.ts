@@ -53,7 +53,7 @@ export function viewCase(
     decision,
     ...(decision ? struckWordsFor({ vault }, { row, decision }, side) : {}),
     appealUntil,
-    ...extensionOf(vault, events, side),
+    ...extensionOf(vault, events, report),
     statement: decision
       ? statementOf({
           row,
@@ -109,14 +109,14 @@ function struckWordsFor(
     : {}
 }
 
-/** Returns the reason for the extension, for the person who objected. */
+/** Returns the reason for the extension, for each person who had objected by then. */
 function extensionOf(
   vault: Vault,
   events: readonly CaseEventRow[],
-  side: Side,
+  report: OwnReport | undefined,
 ): Pick<CaseView, 'extended'> {
   const event = events.find(({ verb }) => verb === 'case-extended')
-  if (!event?.sealed || side !== 'reporter') return {}
+  if (!event?.sealed || !report || !isShownTo(report, event)) return {}
   return { extended: { text: sealedCaseText.open(vault, event.sealed).text, on: event.day } }
 }
 

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
-import { ledgerOf, look, newsOf, shownOf } from '../../../test/moderation/console.ts'
+import { caseOf, ledgerOf, look, newsOf, post, shownOf } from '../../../test/moderation/console.ts'
+import { dispute, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { readBalance } from '../console/balance-note.ts'
 
-const { app, ada, one, two, contested, cardOf, tell, appeal, withdraw } = moderatedApp(2, {
+const { app, ada, one, two, contest, contested, cardOf, tell, appeal, withdraw } = moderatedApp(2, {
   LIMITS: 'normal',
 })
 
@@ -110,6 +111,21 @@ describe('an objection under data protection law', () => {
     await one.enter()
     await one.take(late.caseId)
     expect((await one.on(late.caseId, 'extension', { text: 'Late.' })).status).toBe(409)
+  })
+
+  it('§6 shows the reasons of an extension only to those who had objected by then', async () => {
+    const email = 'wren@example.net'
+    const warning = await post(ada, { email })
+    const proof = await proofOfEmail(app, email)
+    const first = await dispute(app, { warningId: warning.id, proof, kind: 'objection' })
+    const caseId = await caseOf(app, first.body.receipt)
+    await one.take(caseId)
+    const text = 'You name two warnings. Both are compared.'
+    expect((await one.on(caseId, 'extension', { text })).status).toBe(200)
+    const second = await contest(warning, { kind: 'objection' })
+    expect(second.caseId).toBe(caseId)
+    expect((await look(app, first.body.receipt)).extended?.text).toBe(text)
+    expect(await look(app, second.receipt)).not.toHaveProperty('extended')
   })
 
   it('§6 alarms the operator after three weeks', async () => {
