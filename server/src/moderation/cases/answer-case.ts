@@ -8,6 +8,7 @@ import { closeReportsOfCase } from '../../rooms/index.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, marks, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
+import { sealedCase } from './sealed-case.ts'
 import { mayAppeal } from './view-case.ts'
 
 /** A text that one side writes in a locked case. */
@@ -129,12 +130,21 @@ export async function storeAppeal(
     eraseOn: null,
     leaseBy: null,
     leaseUntil: null,
+    ...(row.kind === 'room' ? { sealed: withClock(services, row) } : {}),
   })
   // Reopens the reports, so that they are not deleted before the appeal is decided.
   await closeReportsOfCase(db, row.id, null)
   const event = { caseId: row.id, at, actor: side, text, openerId } as const
   await recordEvent(db, services, { ...event, verb: 'case-appealed' })
   return dueAt
+}
+
+/**
+ * Returns the content of a case with its clock, which other reports see until the appeal is decided.
+ */
+function withClock({ vault }: { vault: Vault }, { dueAt, isLate, sealed }: CaseRow): Buffer {
+  const beforeAppeal = { dueAt: dueAt.toISOString(), isLate }
+  return sealedCase.seal(vault, { ...sealedCase.open(vault, sealed), beforeAppeal })
 }
 
 /**

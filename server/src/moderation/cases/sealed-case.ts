@@ -48,6 +48,8 @@ const Case = z.object({
   question: z.string().optional(),
   /** The id of the report that it is put to. Absent for the author, and in older rows. */
   askedOpener: z.string().optional(),
+  /** The clock of a case about a room before its last appeal. */
+  beforeAppeal: z.object({ dueAt: z.string(), isLate: z.boolean() }).optional(),
   /** The warning before this case changed it. */
   before: Judged.optional(),
   /** The hash of the description after the last decision struck out parts of it. */

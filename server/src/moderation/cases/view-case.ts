@@ -10,6 +10,7 @@ import { dueAgain } from './due/due-again.ts'
 import { isoDay } from './iso-day.ts'
 import { asOpenedAlone } from './reports/own-clock.ts'
 import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from './reports/own-report.ts'
+import { beforeOthersAppeal, hasAppealed, isAppealedByReport } from './reports/report-appeals.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
@@ -34,15 +35,13 @@ interface Viewer {
  * Returns a case as its author or one report sees it. A decision is not shown while it can be
  * undone, a proposal never, and to a report nothing of the other reports.
  */
-export function viewCase(
-  { vault }: { vault: Vault },
-  { row, events, heads, publishedOn }: WholeCase,
-  viewer: Viewer,
-): CaseView {
+export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: Viewer): CaseView {
+  const { heads, publishedOn } = whole
   const { side, report } = viewer
+  const { row, events } = beforeOthersAppeal(vault, whole, report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
   const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
-  const appealUntil = appealUntilOf(row, events, viewer)
+  const appealUntil = appealUntilOf(whole, viewer)
   return {
     kind: row.kind,
     state: stateFor(vault, row, viewer),
@@ -210,17 +209,7 @@ export function mayJoinAppeal(
   { report, now }: Viewer,
 ): boolean {
   if (!report || !isOnAppeal(row) || !isInTime(row, now)) return false
-  if (!sinceDecision(events).some(isAppealOfReport)) return false
-  return !events.some((event) => isAppealOfReport(event) && isOwnEvent(report, event))
-}
-
-const isAppealOfReport = ({ actor, verb }: CaseEventRow): boolean =>
-  verb === 'case-appealed' && actor === 'reporter'
-
-/** Returns the events after the last decision. */
-function sinceDecision(events: readonly CaseEventRow[]): readonly CaseEventRow[] {
-  const decided = lastDecision(events)
-  return decided ? events.slice(events.indexOf(decided) + 1) : events
+  return isAppealedByReport(events) && !hasAppealed(report, events)
 }
 
 /** Returns whether a case was decided, and the period of its appeal is not over. */
@@ -237,8 +226,7 @@ function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
 
 /** Returns the last day on which this viewer can appeal, or null if that is not possible. */
 const appealUntilOf = (
-  row: CaseRow,
-  events: readonly CaseEventRow[],
+  { row, events }: Pick<WholeCase, 'row' | 'events'>,
   viewer: Viewer,
 ): string | null =>
   mayAppeal(row, viewer) || mayJoinAppeal(row, events, viewer) ? appealDay(row) : null

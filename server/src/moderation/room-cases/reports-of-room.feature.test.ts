@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caseOf, look, openConsole, type TestModerator } from '../../../test/moderation/console.ts'
 import { subscribe } from '../../../test/payments/payments.ts'
 import { emptyRooms, type RoomPair, startRoomPair } from '../../../test/rooms/room-pair.ts'
@@ -74,4 +75,67 @@ it('rules: Moderation: a question about a room goes to one of its reports, and o
   for (const who of [asker, reporter, third]) {
     expect(JSON.stringify([statements, room])).not.toContain(await ownId(who, roomId))
   }
+})
+
+describe('rules: Moderation: an undecided appeal of one report of a room', () => {
+  const dismissal = { decision: 'dismissed', reason: 'no-violation', text: '' }
+  const ban = { decision: 'banned', reason: 'threat', text: 'It threatens a member.' }
+
+  const appeal = (receipt: string) =>
+    pair.app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
+
+  async function reportedTwice() {
+    const { body } = await say(pair.asker, roomId, THREAT)
+    const first = (await report(pair.reporter, body.id)).body.receipt
+    const second = (await report(third, body.id)).body.receipt
+    return { first, second, caseId: await caseOf(pair.app, first) }
+  }
+
+  async function decide(caseId: string, decision: object, by = mod) {
+    await by.take(caseId)
+    return (await by.on(caseId, 'decision', decision)).body.state
+  }
+
+  async function tell(): Promise<void> {
+    pair.app.pass(11 * MINUTE_MS)
+    await pair.app.app.sweep('case notices')
+    await pair.app.app.sweep('quiet writes')
+  }
+
+  it('is not shown to the others', async () => {
+    const { first, second, caseId } = await reportedTwice()
+    expect(await decide(caseId, dismissal)).toBe('decided')
+    await tell()
+    const before = await look(pair.app, first)
+    expect(before).toMatchObject({ state: 'decided', appealUntil: expect.any(String) })
+    expect((await appeal(second)).status).toBe(200)
+    expect(await look(pair.app, second)).toMatchObject({ state: 'appealed', appealUntil: null })
+    expect(await look(pair.app, first)).toEqual(before)
+    await (await openConsole(pair.app, 'Other')).take(caseId)
+    expect(await look(pair.app, first)).toEqual(before)
+    expect((await appeal(first)).status).toBe(200)
+    expect(await look(pair.app, first)).toMatchObject({ state: 'appealed', appealUntil: null })
+  })
+
+  it('is not shown to the others after an appeal of the banned member either', async () => {
+    const { app, asker } = pair
+    const { first, second, caseId } = await reportedTwice()
+    const [two, three] = [await openConsole(app, 'Two'), await openConsole(app, 'Three')]
+    await mod.enter()
+    expect(await decide(caseId, ban)).toBe('proposed')
+    await two.take(caseId)
+    await two.on(caseId, 'confirmation', { agree: true })
+    await tell()
+    const path = `/api/user/${asker.id}/cases/${caseId}/appeal`
+    expect((await asker.send('POST', path, { text: 'It was a quote.' })).status).toBe(200)
+    await app.app.flush()
+    expect(await look(app, first)).toMatchObject({ state: 'appealed', appealUntil: null })
+    expect(await decide(caseId, ban, three)).toBe('final')
+    await tell()
+    const before = await look(app, first)
+    expect(before).toMatchObject({ state: 'final', appealUntil: expect.any(String) })
+    expect((await appeal(second)).status).toBe(200)
+    expect(await look(app, second)).toMatchObject({ state: 'appealed', appealUntil: null })
+    expect(await look(app, first)).toEqual(before)
+  })
 })
