@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Vault } from '../../../platform/crypto/vault.ts'
 import type { Handle } from '../../../platform/database/tables.ts'
 import { listOpeners, updateOpener } from '../case-openers-table.ts'
@@ -30,10 +31,17 @@ export function asOpenedAlone<
   const shown = { ...row, class: clock.class }
   if (row.appealedBy !== null || clock.laterMs === 0) return shown
   const due = new Date(row.dueAt.getTime() + clock.laterMs)
-  const isOver = due <= (row.decidedOn === null ? now : new Date(row.decidedOn))
+  const isOver = due <= (row.decidedOn === null ? now : latestDecision(row.decidedOn, now))
   const alone = { ...shown, dueAt: due, isLate: isOver && (row.isLate || isUndecided(row)) }
   return dueAgain(alone, now) > row.dueAt ? alone : shown
 }
+
+/**
+ * Returns the latest time at which a case can have been decided on this day. Only its day is stored,
+ * and a decision that was late must not count as punctual on it.
+ */
+const latestDecision = (day: string, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Date.parse(day) + DAY_MS - 1))
 
 interface Change {
   caseId: string

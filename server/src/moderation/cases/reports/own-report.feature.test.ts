@@ -169,6 +169,19 @@ describe('rules: Moderation: a report that joins a case', () => {
     expect(await look(app, second)).toMatchObject({ late: true, dueAt: next })
   })
 
+  it('is not called punctual by a decision later on the day on which it was due', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    const { dueAt } = await look(app, second)
+    await pass(Date.parse(dueAt) + MINUTE_MS - app.now().getTime())
+    expect(await look(app, second)).toMatchObject({ late: true })
+    await enterAll()
+    await decide(caseId, STANDS)
+    await tell()
+    for (const receipt of [first, second]) {
+      expect(await look(app, receipt)).toMatchObject({ state: 'decided', late: true })
+    }
+  })
+
   it('moves with the case to another class', async () => {
     const { caseId, first, second } = await reportedTwice()
     await one.take(caseId)
