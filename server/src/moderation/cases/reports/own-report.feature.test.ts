@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { ledgerOf, look, post, report, STANDS } from '../../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
 import { emailsTo } from '../../../../test/test-app.ts'
+import { createVault } from '../../../platform/crypto/vault.ts'
+import { findCase, updateCase } from '../cases-table.ts'
+import { sealedCase } from '../sealed-case.ts'
 
-const { app, ada, one, two, reported, decide, enterAll, tell, pass, appeal, appealAsAuthor } =
-  moderatedApp(3)
+const { app, ada, one, reported, decide, enterAll, tell, pass } = moderatedApp(1)
 
 const QUESTION = 'You say that you were abroad. What shows it?'
 
@@ -25,8 +27,17 @@ const answer = (receipt: string) =>
   app.visitor.send<{ message: string }>('POST', '/api/cases/answers', { receipt, text: 'Stamps.' })
 const withdraw = (receipt: string) => app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
 
-/** Asks the report with this number, as the case lists it. */
-async function ask(caseId: string, number: number) {
+/** Seals a case as a server does that does not know to which report a question is put. */
+async function dropAsked(caseId: string): Promise<void> {
+  const vault = createVault(app.ring)
+  const row = await findCase(app.database.handle, caseId)
+  if (!row) throw new Error('there is no such case')
+  const content = { ...sealedCase.open(vault, row.sealed), askedOpener: undefined }
+  await updateCase(app.database.handle, caseId, { sealed: sealedCase.seal(vault, content) })
+}
+
+/** Asks the report with this number, as the case lists it, or the only one. */
+async function ask(caseId: string, number?: number) {
   const { statements } = await one.take(caseId)
   const chosen = statements.find(({ about, report: n }) => about === 'report' && n === number)
   const body = { side: 'reporter', report: chosen?.id, text: QUESTION }
@@ -81,6 +92,30 @@ describe('rules: Moderation: a question to one of several reports', () => {
     await decide(caseId, STANDS)
     await tell()
     await expect.poll(() => emailsTo(app.outbox, contact)).toHaveLength(1)
+  })
+
+  it('is not shown to the first report if a server from before has dropped which one was asked', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    await ask(caseId, 2)
+    await dropAsked(caseId)
+    for (const receipt of [first, second]) {
+      expect(await look(app, receipt)).toMatchObject({ state: 'asked', question: null })
+      expect((await answer(receipt)).status).toBe(409)
+    }
+    const alone = await reported()
+    await ask(alone.caseId)
+    await dropAsked(alone.caseId)
+    expect((await look(app, alone.receipt)).question?.text).toBe(QUESTION)
+  })
+
+  it('of an older case is put to its first report', async () => {
+    const { caseId, first, second } = await reportedTwice()
+    await ask(caseId, 1)
+    await dropAsked(caseId)
+    const text = 'update case_events set opener_id = null where case_id = $1'
+    await app.database.pool.query(text, [caseId])
+    expect((await look(app, first)).question?.text).toBe(QUESTION)
+    expect(await look(app, second)).toMatchObject({ question: null })
   })
 
   it('ends when that report is withdrawn, and not when another is', async () => {
@@ -202,65 +237,6 @@ describe('rules: Moderation: a report that joins a case', () => {
     expect((await look(app, first)).ledger).toHaveLength(8)
     expect((await look(app, second)).ledger).toHaveLength(3)
     expect(await look(app, second)).not.toHaveProperty('answered')
-  })
-})
-
-describe('rules: Moderation: the appeals of several reports', () => {
-  it('are one each: a later one joins the first, and the moderator reads it before deciding', async () => {
-    const { caseId, first, second } = await reportedTwice()
-    await decide(caseId, STANDS)
-    await tell()
-    const until = (await look(app, first)).appealUntil
-    expect(until).not.toBeNull()
-    const { status, body } = await appeal(second)
-    expect(status).toBe(200)
-    expect(await look(app, second)).toMatchObject({ state: 'appealed', appealUntil: null })
-    expect((await appeal(second)).status).toBe(409)
-    await two.take(caseId)
-    expect((await look(app, first)).appealUntil).toBe(until)
-    const joined = await appeal(first)
-    expect([joined.status, joined.body]).toEqual([200, body])
-    expect((await appeal(first)).status).toBe(409)
-    const unread = await two.on<{ message: string }>(caseId, 'decision', STANDS)
-    expect([unread.status, unread.body.message]).toEqual([
-      409,
-      'Another report has appealed since you read the case. Read that first.',
-    ])
-    const { statements } = (await two.on(caseId, 'read')).body
-    expect(statements.filter(({ about }) => about === 'appeal')).toMatchObject([
-      { report: 2 },
-      { report: 1 },
-    ])
-    expect((await two.on(caseId, 'decision', STANDS)).body.state).toBe('final')
-  })
-
-  it('end with the decision about the first, and then only the author can appeal', async () => {
-    const { caseId, first, second } = await reportedTwice()
-    await decide(caseId, STANDS)
-    await tell()
-    expect((await appeal(second)).status).toBe(200)
-    await decide(caseId, STANDS, two)
-    await tell()
-    expect(await look(app, first)).toMatchObject({ state: 'final', appealUntil: null })
-    expect((await appeal(first)).status).toBe(409)
-    expect(await appealAsAuthor(caseId)).toBe(200)
-    expect(await look(app, first)).toMatchObject({ state: 'appealed', appealUntil: null })
-    expect((await appeal(first)).status).toBe(409)
-  })
-
-  it('let nobody agree to her own proposal', async () => {
-    const safety = { redFlags: ['Controlling'] }
-    const removed = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
-    const { caseId, receipt, warning } = await reported({}, safety)
-    const second = await report(app, warning.id)
-    await decide(caseId, STANDS)
-    await tell()
-    await appeal(receipt)
-    expect((await decide(caseId, removed, two)).state).toBe('proposed')
-    app.pass(11 * MINUTE_MS)
-    expect((await appeal(second.receipt)).status).toBe(200)
-    await two.enter()
-    expect((await two.on(caseId, 'claim')).status).toBe(404)
   })
 })
 

@@ -13,6 +13,11 @@ export interface OwnReport {
   openedAt: number | undefined
   /** Whether it opened the case. Events of reporters in older rows are of that report. */
   isFirst: boolean
+  /**
+   * Whether a question that names no report is put to this one. Where events name their reports, a
+   * question does too, unless a server from before that has dropped the name.
+   */
+  isAskedUnnamed: boolean
   clock: OwnClock | undefined
 }
 
@@ -35,8 +40,13 @@ export async function readOwnReport(
   const isFirst = opening
     ? opening.verb === 'case-opened'
     : isOldestKnown(row, events, { openers, id })
-  return { report: { id, openedOn, openedAt: opening?.ledgerN, isFirst, clock }, events }
+  const isAskedUnnamed = isFirst && (openers.length === 1 || !isOpenerNamed(events))
+  const openedAt = opening?.ledgerN
+  return { report: { id, openedOn, openedAt, isFirst, isAskedUnnamed, clock }, events }
 }
+
+const isOpenerNamed = (events: readonly Opened[]): boolean =>
+  events.some(({ verb, openerId }) => verb === 'case-opened' && openerId !== null)
 
 const openingOf = <Event extends Opened>(
   events: readonly Event[],
@@ -78,11 +88,11 @@ export function isShownTo(report: OwnReport, event: CaseEventRow): boolean {
 export const isAskedReport = (
   { state, askedSide }: Pick<CaseRow, 'state' | 'askedSide'>,
   { askedOpener }: Pick<SealedCase, 'askedOpener'>,
-  { id, isFirst }: Pick<OwnReport, 'id' | 'isFirst'>,
+  { id, isAskedUnnamed }: Pick<OwnReport, 'id' | 'isAskedUnnamed'>,
 ): boolean =>
   state === 'asked' &&
   askedSide === 'reporter' &&
-  (askedOpener === undefined ? isFirst : askedOpener === id)
+  (askedOpener === undefined ? isAskedUnnamed : askedOpener === id)
 
 /**
  * Returns the number of each report by its id, in the order in which they came. A withdrawn report
