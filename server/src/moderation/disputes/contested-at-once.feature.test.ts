@@ -1,13 +1,13 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, inject, it } from 'vitest'
 import { signUpPartner } from '../../../test/members/partner.ts'
-import { post, report, STANDS } from '../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../test/moderation/control.ts'
+import { look, post, report, STANDS } from '../../../test/moderation/console.ts'
+import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const TEXT = 'She names the street where my client hides.'
 
-const { app, ada, one, enterAll } = moderatedApp(1)
+const { app, ada, one, contest, withdraw, enterAll } = moderatedApp(1)
 
 const waiting = async (): Promise<number> => {
   const text = `select count(*)::int as n from pg_stat_activity
@@ -16,15 +16,16 @@ const waiting = async (): Promise<number> => {
 }
 
 /**
- * Makes two calls about a warning wait for its lock, in this order. Resolves to their responses.
+ * Makes two calls about a warning or a case wait for its lock, in this order. Resolves to their
+ * responses.
  */
 async function inTurn<Answer>(
-  { id }: { id: string },
+  { id, of = 'warnings' }: { id: string; of?: 'warnings' | 'cases' },
   calls: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
   const other = await app.database.pool.connect()
   await other.query('begin')
-  await other.query('select id from warnings where id = $1 for update', [id])
+  await other.query(`select id from ${of} where id = $1 for update`, [id])
   const answers: Promise<Answer>[] = []
   for (const call of calls) {
     answers.push(call())
@@ -64,6 +65,19 @@ describe.runIf(inject('template').kind === 'postgres')(
         async () => (await one.on(caseId, 'decision', STANDS)).status,
       ])
       expect(answers).toEqual([201, 200])
+    })
+
+    it('§6 a dispute that is withdrawn twice leaves that of another person open', async () => {
+      const email = 'withdrawn-twice@example.net'
+      const warning = await post(ada, { email })
+      const proof = await proofOfEmail(app, email)
+      const hers = (await dispute(app, { warningId: warning.id, proof })).body.receipt
+      const { caseId: id, receipt } = await contest(warning)
+      const call = async () => (await withdraw(receipt)).status
+      expect(await inTurn({ id, of: 'cases' }, [call, call])).toEqual([200, 404])
+      expect((await look(app, hers)).state).toBe('open')
+      const { rows } = await app.database.pool.query('select 1 from dispute_withdrawals')
+      expect(rows).toHaveLength(1)
     })
   },
 )

@@ -25,9 +25,11 @@ export async function withCase<Result>(
   act: (db: Handle, found: FoundCase) => Promise<Result>,
 ): Promise<Result> {
   return services.db.transaction().execute(async (db) => {
-    const opener = await openerOf(db, services, receipt)
-    const row = await lockCase(db, opener.caseId)
+    const { caseId } = await openerOf(db, services, receipt)
+    const row = await lockCase(db, caseId)
     if (!row) throw notFound()
+    // Read again, because it may have been withdrawn before the case was locked.
+    const opener = await openerOf(db, services, receipt)
     return act(db, { row, opener, ...(await readOwnReport(db, services, { row, opener })) })
   })
 }
