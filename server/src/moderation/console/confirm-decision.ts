@@ -1,12 +1,15 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes, listVotes } from '../cases/case-votes-table.ts'
 import { awaitsSecondUntil, type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
-import { applyDecision, codeOf, decideWithoutWarning } from './apply-decision.ts'
+import { isAgainstSeveral } from '../strikes/sole-contester.ts'
+import { applyDecision, codeOf, type Decision, decideWithoutWarning } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { isDroppable } from './parts-taken.ts'
@@ -59,7 +62,7 @@ export async function confirmDecision(
   }
   await requireOpened(desk, { row, events }, outcome)
   await requireAllRead(desk, row, events)
-  const agreed = { ...proposed, agreed: explanation }
+  const agreed = { ...proposed, agreed: explanation, ...(await strikeLeft(desk, row, proposed)) }
   if (warning) {
     requireSameText(desk, row, { warning, outcome })
     requireSeen(desk, row, warning)
@@ -68,6 +71,17 @@ export async function confirmDecision(
     await decideWithoutWarning(desk, row, agreed)
   }
   return readAgain(desk, id)
+}
+
+/** Returns no strike if somebody has joined the dispute since a strike was proposed. */
+async function strikeLeft(
+  { db, services }: Desk,
+  { id, kind }: CaseRow,
+  proposed: Pick<Decision, 'outcome' | 'reason'>,
+): Promise<Pick<Decision, 'strike'>> {
+  const strike = strikeOf({ kind, ...proposed })
+  const isLost = isAgainstSeveral(services, { strike, openers: await listOpeners(db, id) })
+  return isLost ? { strike: false } : {}
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 } from '../../board/index.ts'
 import { invalidField } from '../../platform/http/invalid.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
 import { type CaseRow, findCase, isUndecided, marks } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { strikeOut } from '../cases/strike-out.ts'
@@ -26,6 +27,7 @@ import { requireHeard } from '../disputes/require-heard.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
 import { decideRoom } from '../room-cases/decide-room.ts'
+import { isAgainstSeveral } from '../strikes/sole-contester.ts'
 import { applyDecision, type Decision, decideWithoutWarning } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
 import { storeBalance } from './balance-note.ts'
@@ -89,23 +91,31 @@ async function decideWarning(
   if (hide && (isAlone || row.state === 'appealed')) {
     throw invalidField('decision', msg('No second moderator follows: decide it.'))
   }
-  if (strike) requireStrike(desk, row, { decision, isAlone })
+  if (strike) await requireStrike(desk, row, { decision, isAlone })
   const isProposed = hide || (!isAlone && (strike || isForTwo))
   if (isProposed) await proposeDecision(desk, row, { ...decision, hide })
   else await applyDecision(desk, row, decision)
 }
 
 /**
- * Throws `invalid` for a strike that the decision does not allow, and for a strike by a moderator
- * who decides alone, unless the decision under appeal gave it already.
+ * Throws `invalid` for a strike that the decision does not allow, also because several people
+ * contest the warning in this case, and for a strike by a moderator who decides alone, unless the
+ * decision under appeal gave it already.
  */
-function requireStrike(
-  { services }: Desk,
-  { kind, state, sealed }: CaseRow,
+async function requireStrike(
+  { db, services }: Desk,
+  { id, kind, state, sealed }: CaseRow,
   { decision, isAlone }: { decision: Decision; isAlone: boolean },
-): void {
-  if (strikeOf({ kind, ...decision }) === undefined) {
+): Promise<void> {
+  const strike = strikeOf({ kind, ...decision })
+  if (strike === undefined) {
     throw invalidField('strike', msg('This decision counts against nobody.'))
+  }
+  if (isAgainstSeveral(services, { strike, openers: await listOpeners(db, id) })) {
+    throw invalidField(
+      'strike',
+      msg('Several people contest this warning: it counts against none of them.'),
+    )
   }
   const isKept = state === 'appealed' && sealedCase.open(services.vault, sealed).strike === true
   if (isAlone && !isKept) throw invalidField('strike', msg('Two moderators must agree to that.'))

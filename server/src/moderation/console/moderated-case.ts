@@ -20,6 +20,7 @@ import { viewProof } from '../disputes/view-proof.ts'
 import { blockAmong } from '../room-cases/block-among.ts'
 import { NOTHING_BESIDE, roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
+import { isAgainstSeveral } from '../strikes/sole-contester.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
 import { type CaseHistory, inOrder, listStatements, listTimeline } from './case-history.ts'
@@ -198,7 +199,7 @@ function contendedOf(
  */
 async function viewProposal(
   { db, services, moderator }: Desk,
-  { row, events }: OpenedCase,
+  { row, events, openers }: OpenedCase,
 ): Promise<ModeratedCase['proposal']> {
   if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
   if (row.state === 'appealed') {
@@ -212,5 +213,6 @@ async function viewProposal(
   const on = events.findLast(({ verb }) => verb === 'case-proposed')?.day ?? row.openedOn
   const explanation = openVote(services.vault, vote)
   const counted = strikeAgainst(services, { ...row, outcome, reason }, 'moderator')
-  return { outcome, reason, explanation, on, byTwo: false, ...counted }
+  const strike = isAgainstSeveral(services, { strike: counted.strike, openers }) ? {} : counted
+  return { outcome, reason, explanation, on, byTwo: false, ...strike }
 }

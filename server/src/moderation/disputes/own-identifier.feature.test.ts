@@ -4,10 +4,11 @@ import { caseOf, look, post, STANDS } from '../../../test/moderation/console.ts'
 import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-const { app, ada, one, enterAll, decide, tell, cardOf, withdraw } = moderatedApp(1)
+const { app, ada, one, two, enterAll, decide, tell, cardOf, withdraw } = moderatedApp(2)
 
 const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
 const REPLY = { kind: 'reply', text: '', reply: 'I did all of that.' }
+const UNFOUNDED = { ...STANDS, strike: true }
 const DOUBT = 'Only the author of this warning names what was proved'
 
 let people = 0
@@ -104,5 +105,40 @@ describe('§6 a proof of the number', () => {
     expect(await isMarked(warning)).toBe(false)
     expect((await open(warning, await proofOf(app, warning.phoneNumber))).status).toBe(201)
     expect(await isMarked(warning)).toBe(true)
+  })
+})
+
+/** Opens a dispute with a proof of the email, and later joins it with one of the number. */
+async function twoContest() {
+  const warning = await warn()
+  const hers = await open(warning, await proofOfEmail(app, warning.email))
+  const caseId = await caseOf(app, hers.receipt)
+  const join = async () => open(warning, await proofOf(app, warning.phoneNumber))
+  return { warning, hers, caseId, join }
+}
+const strikes = async () => (await app.database.pool.query('select 1 from strikes')).rows.length
+
+describe('§6 a dispute of the email that the holder of the number has joined', () => {
+  it('counts against neither', async () => {
+    const { caseId, join } = await twoContest()
+    await join()
+    await one.take(caseId)
+    expect((await one.on(caseId, 'decision', UNFOUNDED)).body).toMatchObject({
+      fields: { strike: 'Several people contest this warning: it counts against none of them.' },
+    })
+    expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
+  })
+
+  it('counts against neither if that was proposed before', async () => {
+    const { hers, caseId, join } = await twoContest()
+    expect((await decide(caseId, UNFOUNDED)).state).toBe('proposed')
+    const his = await join()
+    expect((await two.take(caseId)).proposal).not.toHaveProperty('strike')
+    expect((await two.on(caseId, 'confirmation', { agree: true })).status).toBe(200)
+    await tell()
+    for (const { receipt } of [hers, his]) {
+      expect((await look(app, receipt)).decision).not.toHaveProperty('strike')
+    }
+    expect(await strikes()).toBe(0)
   })
 })

@@ -6,8 +6,9 @@ import { listOpeners } from '../cases/case-openers-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
 import { isoDay } from '../cases/iso-day.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { type SealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import type { SealedCase } from '../cases/sealed-case.ts'
 import { endOffice } from '../partners/end-office.ts'
+import { soleContester } from './sole-contester.ts'
 import { type Contesting, sealedStrike, tagOfAuthor, tagOfContesting } from './strike-subjects.ts'
 import { deleteStrike, insertStrike } from './strikes-table.ts'
 
@@ -72,10 +73,8 @@ async function subjectOf(
       }
     )
   }
-  const [opener] = await listOpeners(db, id)
-  if (!opener) return undefined
-  const { controlled, office } = sealedOpener.open(vault, opener.sealed)
-  const against = { controlled, office }
+  const against = soleContester({ vault }, await listOpeners(db, id))
+  if (!against) return undefined
   const valueTag = tagOfContesting(index, against)
   return valueTag ? { kind, authorTag: null, valueTag, against } : undefined
 }
