@@ -97,6 +97,8 @@ const Case = z.object({
   seenWritten: z.number().optional(),
   /** How many appeals of reports this moderator was shown; absent for none. */
   seenAppeals: z.number().optional(),
+  /** How many reports that joined the case this moderator was shown; absent for none. */
+  seenJoined: z.number().optional(),
   /** The hash of the card for which a decision is proposed. */
   proposedCard: z.string().optional(),
   /** The hash of the card that was hidden; absent in older rows. */

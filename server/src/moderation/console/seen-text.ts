@@ -29,13 +29,20 @@ export async function noteSeen(
   if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
   const content = sealedCase.open(services.vault, row.sealed)
   const ofCard = warning && cardSeen(services, row, warning)
-  const written = { seenWritten: countWritten(events), seenAppeals: countAppeals(events) }
+  const written = {
+    seenWritten: countWritten(events),
+    seenAppeals: countAppeals(events),
+    seenJoined: countJoined(events),
+  }
   const shown = { ...content, ...ofCard, ...written }
   if (isSame(content, shown)) return
   await updateCase(db, id, { sealed: sealedCase.seal(services.vault, shown) })
 }
 
-type Seen = Pick<SealedCase, 'seen' | 'seenCard' | 'seenNumber' | 'seenWritten' | 'seenAppeals'>
+type Seen = Pick<
+  SealedCase,
+  'seen' | 'seenCard' | 'seenNumber' | 'seenWritten' | 'seenAppeals' | 'seenJoined'
+>
 
 const cardSeen = (
   services: Desk['services'],
@@ -52,7 +59,8 @@ const isSame = (before: Seen, shown: Seen): boolean =>
   before.seenCard === shown.seenCard &&
   before.seenNumber === shown.seenNumber &&
   (before.seenWritten ?? 0) === shown.seenWritten &&
-  (before.seenAppeals ?? 0) === shown.seenAppeals
+  (before.seenAppeals ?? 0) === shown.seenAppeals &&
+  (before.seenJoined ?? 0) === shown.seenJoined
 
 /** Returns how many answers and appeals the author has written. */
 const countWritten = (events: readonly CaseEventRow[]): number =>
@@ -65,18 +73,23 @@ const countWritten = (events: readonly CaseEventRow[]): number =>
 const countAppeals = (events: readonly CaseEventRow[]): number =>
   events.filter(({ actor, verb }) => actor === 'reporter' && verb === 'case-appealed').length
 
+/** Returns how many reports have joined the case. One can join a case that is claimed or proposed. */
+const countJoined = (events: readonly CaseEventRow[]): number =>
+  events.filter(({ verb }) => verb === 'case-joined').length
+
 /** The problem of a moderator who acts while a quiet write of the author waits. */
 class AuthorWrote extends Problem {}
 
 const UNREAD = msg('The author has written since you read the case. Read that first.')
 const APPEALED = msg('Another report has appealed since you read the case. Read that first.')
+const JOINED = msg('Another report has joined since you read the case. Read that first.')
 const COVERED = msg('Uncover the texts and read them first.')
 
 /**
  * Throws `conflict` if the author of a warning has written something about its case that the
  * moderator was not shown, even if it waits as a quiet write, or has withdrawn the request that the
- * case is about, or if a report has joined an appeal since. Must be called last: an action that fails for another reason must not reveal that
- * the author has written.
+ * case is about, or if a report has joined the case or an appeal since. Must be called last: an
+ * action that fails for another reason must not reveal that the author has written.
  */
 export async function requireAllRead(
   { db, services, moderator }: Desk,
@@ -89,7 +102,9 @@ export async function requireAllRead(
   }
   const reason = hasRevealed(events, moderator.id, 'text-revealed') ? UNREAD : COVERED
   if (waiting.length > 0) throw new AuthorWrote('conflict', reason)
-  const { seenWritten = 0, seenAppeals = 0 } = sealedCase.open(services.vault, sealed)
+  const content = sealedCase.open(services.vault, sealed)
+  const { seenWritten = 0, seenAppeals = 0, seenJoined = 0 } = content
+  if (countJoined(events) > seenJoined) throw new Problem('conflict', JOINED)
   if (countAppeals(events) > seenAppeals) throw new Problem('conflict', APPEALED)
   if (countWritten(events) > seenWritten) throw new Problem('conflict', reason)
 }

@@ -9,6 +9,7 @@ const { app, ada, one, two, enterAll, decide, tell, cardOf, withdraw } = moderat
 const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
 const REPLY = { kind: 'reply', text: '', reply: 'I did all of that.' }
 const UNFOUNDED = { ...STANDS, strike: true }
+const JOINED = 'Another report has joined since you read the case. Read that first.'
 const DOUBT = 'Only the author of this warning names what was proved'
 
 let people = 0
@@ -119,6 +120,28 @@ async function twoContest() {
 const strikes = async () => (await app.database.pool.query('select 1 from strikes')).rows.length
 
 describe('§6 a dispute of the email that the holder of the number has joined', () => {
+  it('is decided only once a moderator has read what the holder wrote', async () => {
+    const { caseId, join } = await twoContest()
+    await one.take(caseId)
+    await join()
+    const refused = await one.on(caseId, 'decision', STANDS)
+    expect([refused.status, Reflect.get(refused.body, 'message')]).toEqual([409, JOINED])
+    expect((await one.on(caseId, 'read')).body.statements).toHaveLength(2)
+    expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
+  })
+
+  it('is agreed to only once the second moderator has read that too', async () => {
+    const { caseId, join } = await twoContest()
+    await decide(caseId, UNFOUNDED)
+    await two.take(caseId)
+    await join()
+    const agree = () => two.on(caseId, 'confirmation', { agree: true })
+    const refused = await agree()
+    expect([refused.status, Reflect.get(refused.body, 'message')]).toEqual([409, JOINED])
+    await two.on(caseId, 'read')
+    expect((await agree()).status).toBe(200)
+  })
+
   it('counts against neither', async () => {
     const { caseId, join } = await twoContest()
     await join()
