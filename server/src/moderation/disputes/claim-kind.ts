@@ -44,7 +44,7 @@ export async function fileClaim(
   await lockOpenCase(db, { warningTags, kind: 'number-mine' })
   const own = await listCasesOfValue(db, index.tags('control', textOf(controlled)))
   const about = own.filter((each) => warningTags.some((tag) => tag.equals(each.warningTag)))
-  const earlier = (await listClaims(db, services, warningId)).length
+  const earlier = (await listClaims(db, services, { warningId, controlled })).length
   const isContested =
     earlier + 1 >= CLAIMS_TO_DISPUTE ||
     (await isReportedLately(db, services, { warning, now: clock() }))

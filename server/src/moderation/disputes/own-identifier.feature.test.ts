@@ -1,4 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
 import { caseOf, look, post, STANDS } from '../../../test/moderation/console.ts'
 import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
@@ -8,6 +9,7 @@ const { app, ada, one, two, enterAll, decide, tell, cardOf, withdraw } = moderat
 
 const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
 const REPLY = { kind: 'reply', text: '', reply: 'I did all of that.' }
+const CLAIM = { kind: 'number-mine', text: 'It is mine since May.' }
 const UNFOUNDED = { ...STANDS, strike: true }
 const JOINED = 'Another report has joined since you read the case. Read that first.'
 const DOUBT = 'Only the author of this warning names what was proved'
@@ -23,6 +25,12 @@ async function warn(author = ada, about?: { email: string; phoneNumber: string }
   return { ...(await post(author, person)), ...person }
 }
 const isMarked = async (warning: Pick<Warning, 'id'>) => (await cardOf(warning)).disputed
+
+/** Advances the clock without letting sessions expire. */
+async function passDays(days: number): Promise<void> {
+  app.pass(days * DAY_MS)
+  await app.database.pool.query('update sessions set created_at = $1', [app.now()])
+}
 
 /** Opens a case with a proof of the email or of the number. */
 async function open(warning: { id: string }, proof: string, more: object = {}) {
@@ -106,6 +114,23 @@ describe('§6 a proof of the number', () => {
     expect(await isMarked(warning)).toBe(false)
     expect((await open(warning, await proofOf(app, warning.phoneNumber))).status).toBe(201)
     expect(await isMarked(warning)).toBe(true)
+  })
+
+  it.each([
+    ['marks the warning at once', {}, { disputed: true }],
+    ['makes the number old at once', CLAIM, { oldNumber: { newHolder: 'claimed' } }],
+  ])('%s after claims with the email were withdrawn', async (_, more, shown) => {
+    const warning = await warn()
+    const { id, redFlags, description, phoneNumber } = warning
+    await passDays(91)
+    for (const email of [warning.email, `other-${warning.email}`]) {
+      const change = { phoneNumber, email, redFlags, description }
+      await ada.send('PATCH', `/api/public-receipts/${id}`, change)
+      const { receipt } = await open(warning, await proofOfEmail(app, email), CLAIM)
+      expect((await withdraw(receipt)).status).toBe(200)
+    }
+    expect((await open(warning, await proofOf(app, phoneNumber), more)).status).toBe(201)
+    expect(await cardOf(warning)).toMatchObject(shown)
   })
 })
 

@@ -7,18 +7,27 @@ import type { Controlled } from '../control/controlled.ts'
 
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
+interface Contested {
+  warningId: string
+  controlled: Pick<Controlled, 'kind'>
+}
+
 /**
- * Returns the cases about a warning in which somebody proved control of its number and said that it
- * changed hands. Includes withdrawn ones, for which it is no longer stored who opened them.
+ * Returns the cases about a warning that count against a person who claims its number now, in which
+ * somebody said that it changed hands: see `countsAgainst`. Includes withdrawn ones, for which it is
+ * no longer stored who opened them.
  */
 export async function listClaims(
   db: Handle,
-  { vault, index }: CaseServices,
-  warningId: string,
+  services: CaseServices,
+  { warningId, controlled }: Contested,
 ): Promise<CaseRow[]> {
-  const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
+  const rows = await listCasesAbout(db, services.index.tags('case-warning', warningId))
   return rows.filter(
-    ({ kind, sealed }) => kind === 'number-mine' && sealedCase.open(vault, sealed).claimed === true,
+    (row) =>
+      row.kind === 'number-mine' &&
+      sealedCase.open(services.vault, row.sealed).claimed === true &&
+      countsAgainst(services, row, controlled),
   )
 }
 
@@ -45,12 +54,12 @@ const MARKING: readonly CaseKind[] = ['dispute', 'objection']
 export async function isTakenBackOften(
   db: Handle,
   services: CaseServices,
-  { warningId, controlled }: { warningId: string; controlled: Pick<Controlled, 'kind'> },
+  { warningId, controlled }: Contested,
 ): Promise<boolean> {
   const rows = await listCasesAbout(db, services.index.tags('case-warning', warningId))
   const disputes = rows.filter(
     (row) => MARKING.includes(row.kind) && countsAgainst(services, row, controlled),
   )
-  const contested = [...disputes, ...(await listClaims(db, services, warningId))]
+  const contested = [...disputes, ...(await listClaims(db, services, { warningId, controlled }))]
   return contested.filter(({ state }) => state === 'withdrawn').length >= MARK_WITHDRAWALS_A_MONTH
 }
