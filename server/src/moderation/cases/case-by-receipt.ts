@@ -136,7 +136,8 @@ export async function withdrawByReceipt(
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden && row.hiddenUntil === null
     const change = ends ? ended('withdrawn', at) : goesOn(row, { isAsked, at })
-    await updateCase(db, row.id, { joined, ...change })
+    const sealed = await withoutProof(db, services, row)
+    await updateCase(db, row.id, { joined, sealed, ...change })
     const told = await endMark(db, services, { row, ends })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
     await recordWithdrawal(db, services, { opener, at, reopens: isAsked && !ends })
@@ -189,6 +190,28 @@ async function countWithdrawal(
 const goesOn = (row: CaseRow, { isAsked, at }: { isAsked: boolean; at: Date }) =>
   isAsked ? reopened(row, at) : {}
 
+/**
+ * Returns the content of a case after a report was deleted: only the proofs of those that remain
+ * count. The last report leaves it as it is, because it is what was withdrawn.
+ */
+async function withoutProof(
+  db: Handle,
+  { vault }: ReceiptServices,
+  { id, sealed }: CaseRow,
+): Promise<Buffer> {
+  const kinds = provedKinds(vault, await listOpeners(db, id))
+  if (kinds.length === 0) return sealed
+  const byNumber = kinds.includes('phone')
+  return sealedCase.seal(vault, { ...sealedCase.open(vault, sealed), byNumber })
+}
+
+/** Returns what was proved in the reports of a case: a number, an email or a profile. */
+const provedKinds = (
+  vault: ReceiptServices['vault'],
+  openers: readonly CaseOpenerRow[],
+): string[] =>
+  openers.flatMap(({ sealed }) => sealedOpener.open(vault, sealed).controlled?.kind ?? [])
+
 interface Withdrawal {
   opener: CaseOpenerRow
   at: Date
@@ -231,7 +254,7 @@ async function endMark(
   const { warningId } = sealedCase.open(services.vault, row.sealed)
   const isClaim = row.kind === 'number-mine'
   const isChanged = isClaim
-    ? (await isUnclaimed(db, row)) && (await endClaim(db, warningId))
+    ? (await isUnclaimed(db, services, row)) && (await endClaim(db, warningId))
     : ends && marks(row) && (await endDispute(db, services, warningId))
   if (!isChanged) return []
   const { clear } = services.firstPages
@@ -250,10 +273,13 @@ async function endMark(
   return [await notifyAuthorOf(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
-/** Returns whether no remaining report of a case is by somebody who proved control. */
-async function isUnclaimed(db: Handle, { id }: CaseRow): Promise<boolean> {
-  const openers = await listOpeners(db, id)
-  return openers.every(({ valueTag }) => valueTag === null)
+/** Returns whether no remaining report of a case is by somebody who proved control of the number. */
+async function isUnclaimed(
+  db: Handle,
+  { vault }: ReceiptServices,
+  { id }: CaseRow,
+): Promise<boolean> {
+  return !provedKinds(vault, await listOpeners(db, id)).includes('phone')
 }
 
 /** Removes an answer from under its card, unless a later one has replaced it. */

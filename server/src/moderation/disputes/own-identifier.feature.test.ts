@@ -134,6 +134,25 @@ describe('§6 a proof of the number', () => {
   })
 })
 
+describe('§6 a claim of the number that joins one with the email', () => {
+  /** Claims the number of an old warning with the email and, three days later, with the number. */
+  async function twoClaim() {
+    const warning = await warn()
+    await passDays(91)
+    await open(warning, await proofOfEmail(app, warning.email), CLAIM)
+    await passDays(3)
+    const his = await open(warning, await proofOf(app, warning.phoneNumber), CLAIM)
+    return { warning, ...his }
+  }
+
+  it('no longer makes the number old once it is withdrawn', async () => {
+    const { warning, receipt } = await twoClaim()
+    expect(await cardOf(warning)).toMatchObject({ oldNumber: { newHolder: 'claimed' } })
+    expect((await withdraw(receipt)).status).toBe(200)
+    expect(await cardOf(warning)).not.toHaveProperty('oldNumber')
+  })
+})
+
 /** Opens a dispute with a proof of the email, and later joins it with one of the number. */
 async function twoContest() {
   const warning = await warn()
@@ -145,6 +164,16 @@ async function twoContest() {
 const strikes = async () => (await app.database.pool.query('select 1 from strikes')).rows.length
 
 describe('§6 a dispute of the email that the holder of the number has joined', () => {
+  it('is joined again after the holder withdrew', async () => {
+    const { hers, caseId, join } = await twoContest()
+    expect((await withdraw((await join()).receipt)).status).toBe(200)
+    expect(await one.take(caseId)).toMatchObject({ proved: 'email', joined: 1 })
+    expect(await join()).toMatchObject({ status: 201 })
+    expect(await one.take(caseId)).toMatchObject({ proved: 'phone', joined: 2 })
+    expect((await withdraw(hers.receipt)).status).toBe(200)
+    expect(await join()).toMatchObject({ status: 409, message: 'This warning is contested already.' })
+  })
+
   it('is decided only once a moderator has read what the holder wrote', async () => {
     const { caseId, join } = await twoContest()
     await one.take(caseId)
