@@ -110,7 +110,7 @@ type About = Omit<NewCase, 'opener' | 'attach'>
 /**
  * Adds a report to an open case. The more urgent of the two classes determines the clock; a case
  * that was late gets the whole time of a more urgent class. In an urgent class an open question no
- * longer stops the clock. The first claim of the number gives the author time to answer.
+ * longer stops the clock. A claim that makes the number old at once gives the author time to answer.
  */
 async function join(
   db: Handle,
@@ -119,7 +119,6 @@ async function join(
 ): Promise<CaseRow> {
   const due = dueAt(about.class, at)
   const content = sealedCase.open(services.vault, open.sealed)
-  const isFirstClaim = claimed && !content.claimed
   const { before, moved, givenMs } = isMoreUrgent(about, open)
     ? moreUrgent(open, { to: about.class, at, givenMs: content.givenMs })
     : { before: open, moved: {}, givenMs: content.givenMs }
@@ -129,10 +128,10 @@ async function join(
     sealed: sealedCase.seal(services.vault, {
       ...content,
       givenMs,
-      claimed: isFirstClaim || content.claimed,
+      claimed: claimed || content.claimed,
       ...proofOfBoth(content, about),
     }),
-    ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
+    ...(waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
   const after = { ...open, ...change }
   await updateCase(db, open.id, change)

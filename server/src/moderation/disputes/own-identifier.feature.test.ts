@@ -145,6 +145,13 @@ describe('§6 a claim of the number that joins one with the email', () => {
     return { warning, ...his }
   }
 
+  it('gives the author seven days to answer, and the moderators seven more', async () => {
+    const { receipt } = await twoClaim()
+    await enterAll()
+    const { dueAt } = await one.take(await caseOf(app, receipt))
+    expect(Date.parse(dueAt) - app.now().getTime()).toBeGreaterThan(13 * DAY_MS)
+  })
+
   it('no longer makes the number old once it is withdrawn', async () => {
     const { warning, receipt } = await twoClaim()
     expect(await cardOf(warning)).toMatchObject({ oldNumber: { newHolder: 'claimed' } })
@@ -171,7 +178,10 @@ describe('§6 a dispute of the email that the holder of the number has joined', 
     expect(await join()).toMatchObject({ status: 201 })
     expect(await one.take(caseId)).toMatchObject({ proved: 'phone', joined: 2 })
     expect((await withdraw(hers.receipt)).status).toBe(200)
-    expect(await join()).toMatchObject({ status: 409, message: 'This warning is contested already.' })
+    expect(await join()).toMatchObject({
+      status: 409,
+      message: 'This warning is contested already.',
+    })
   })
 
   it('is decided only once a moderator has read what the holder wrote', async () => {
