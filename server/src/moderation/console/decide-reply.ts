@@ -20,7 +20,8 @@ import type { Desk } from './at-console.ts'
 /**
  * Decides about a reply of the person named. It is published under the card at once, replacing an
  * earlier one, or refused. Throws `conflict` for a reply that cannot be published because only the
- * author of the warning names the proved email or profile. `row` and `warning` must be locked.
+ * author of the warning names the proved email or profile, or because the one that it would replace
+ * has a proof of the number. `row` and `warning` must be locked.
  */
 export async function decideReply(
   desk: Desk,
@@ -60,6 +61,14 @@ async function replyOf(
       'conflict',
       msg(
         'Only the author of this warning names what was proved, and it may be her own. Refuse the answer, and ask for a proof of the number.',
+      ),
+    )
+  }
+  if (controlled.kind !== 'phone' && warning.replyBy === 'phone') {
+    throw new Problem(
+      'conflict',
+      msg(
+        'The answer below this warning was given with the number. One that was given with an email or a profile does not replace it: refuse it.',
       ),
     )
   }

@@ -12,6 +12,8 @@ const REPLY = { kind: 'reply', text: '', reply: 'I did all of that.' }
 const CLAIM = { kind: 'number-mine', text: 'It is mine since May.' }
 const UNFOUNDED = { ...STANDS, strike: true }
 const JOINED = 'Another report has joined since you read the case. Read that first.'
+const STAYS =
+  'The answer below this warning was given with the number. One that was given with an email or a profile does not replace it: refuse it.'
 const DOUBT = 'Only the author of this warning names what was proved'
 
 let people = 0
@@ -70,6 +72,20 @@ describe('§6 an email that only the author of a warning names', () => {
     expect(his.status).toBe(201)
     expect((await look(app, hers.receipt)).state).toBe('lapsed')
     await decide(await caseOf(app, his.receipt), PUBLISHED)
+    expect((await cardOf(warning)).reply).toMatchObject({ text: reply.reply, by: 'phone' })
+  })
+
+  it('does not replace the answer of the holder of the number', async () => {
+    const warning = await warn()
+    await warn(await app.signUp('Ben'), warning)
+    const reply = { ...REPLY, reply: 'I did none of that.' }
+    const his = await open(warning, await proofOf(app, warning.phoneNumber), reply)
+    await decide(await caseOf(app, his.receipt), PUBLISHED)
+    const hers = await open(warning, await proofOfEmail(app, warning.email), REPLY)
+    const caseId = await caseOf(app, hers.receipt)
+    await one.take(caseId)
+    const refused = await one.on(caseId, 'decision', PUBLISHED)
+    expect([refused.status, Reflect.get(refused.body, 'message')]).toEqual([409, STAYS])
     expect((await cardOf(warning)).reply).toMatchObject({ text: reply.reply, by: 'phone' })
   })
 })
