@@ -117,22 +117,40 @@ export function normalizePhone(text: string, region: string): string | undefined
     .map((run) => run.digits)
     .join('')
   if (digits.length < SHORTEST) return undefined
-  if (INTERNATIONAL.test(number)) return normalizeInternational(number, digits, region)
-  const ofRegion = toNationalE164(number, digits, region)
-  if (ofRegion !== undefined) return ofRegion
-  const foreign = toForeignE164(digits)
-  if (foreign === undefined) return dialledAbroad(digits, region) ?? asDigits(digits, region)
-  return isOneNumber(number, digits, region) ? foreign : undefined
+  if (INTERNATIONAL.test(number)) return normalizeInternational(digits.replace(/^00/, ''), region)
+  const ofRegion = toE164(digits, region) ?? dialledAbroad(digits, region)
+  if (isPrefixed(digits, ofRegion, region) && !NOT_IN_NUMBER.test(number)) {
+    return normalizeInternational(digits.slice(2), region)
+  }
+  return ofRegion ?? normalizeForeign(number, digits, region)
 }
 
-/** Returns the value for the digits of a text with +. Only the region's own code may be left out. */
-function normalizeInternational(text: string, digits: string, region: string): string | undefined {
-  const international = digits.replace(/^00/, '')
-  const whole = toE164(`+${international}`, region)
+/** Returns the value for digits that are no number of `region`, with or without a foreign code. */
+function normalizeForeign(text: string, digits: string, region: string): string | undefined {
+  const foreign = toForeignE164(digits)
+  if (foreign === undefined) return digits
+  return isOneNumber(text, digits, region) ? foreign : undefined
+}
+
+/**
+ * Returns whether the 00 of a text stands for +: before the region's own calling code, and where the
+ * digits are no valid number of the region. In some countries a carrier's code follows 00: in
+ * Colombia, 0057 321 … would otherwise be a number of Russia.
+ */
+function isPrefixed(digits: string, ofRegion: string | undefined, region: string): boolean {
+  if (!/^00[1-9]/.test(digits)) return false
+  const isRead =
+    ofRegion !== undefined && (isOfAnother(ofRegion, region) || isValidNumber(ofRegion, region))
+  return !isRead || !isForeign(digits.slice(2), region)
+}
+
+/** Returns the value for the digits after +. Only the region's own code may be left out. */
+function normalizeInternational(digits: string, region: string): string | undefined {
+  const whole = toE164(`+${digits}`, region)
   if (whole !== undefined) return whole
-  if (isForeign(international, region)) return ABROAD + international
+  if (isForeign(digits, region)) return ABROAD + digits
   const national = withoutOwnCode(digits, region)
-  const ofRegion = toNationalE164(text, national, region)
+  const ofRegion = toE164(national, region)
   if (ofRegion !== undefined) return ofRegion
   return toForeignE164(national) === undefined ? national : withOwnCode(digits, region)
 }
@@ -146,6 +164,10 @@ function isForeign(digits: string, region: string): boolean {
   return !isSupportedCountry(region) || !digits.startsWith(getCountryCallingCode(region))
 }
 
+/** Returns whether a value, which begins with + or ABROAD, is of a country other than `region`. */
+const isOfAnother = (value: string, region: string): boolean =>
+  isForeign(value.replace(/^(?:\+|00)/, ''), region)
+
 /**
  * Returns the value for digits that are not possible and begin with the prefix that `region` dials
  * for + and the calling code of another country. Undefined for all other digits.
@@ -154,41 +176,6 @@ function dialledAbroad(digits: string, region: string): string | undefined {
   const international = parsePhone(digits, region)?.number.slice(1)
   if (international === undefined || !isForeign(international, region)) return undefined
   return ABROAD + international
-}
-
-/**
- * Returns the E.164 form of digits without +, as dialled in `region`. A leading 00 is read as +
- * before the region's own calling code, and where no other reading is a valid number. In some
- * countries a carrier's code follows 00: in Colombia, 0057 321 … would otherwise be a number of
- * Russia.
- */
-function toNationalE164(text: string, digits: string, region: string): string | undefined {
-  const ofRegion = toE164(digits, region)
-  if (!text.startsWith('00') || NOT_IN_NUMBER.test(text)) return ofRegion
-  const dialled = toForeignE164(digits)
-  const isValid = ofRegion !== undefined && isValidNumber(ofRegion, region)
-  if (dialled === undefined) return isValid ? ofRegion : withoutZeros(ofRegion, digits, region)
-  return isValid && isForeign(dialled.slice(1), region) ? ofRegion : dialled
-}
-
-/**
- * Returns the value for digits that are no valid number. ABROAD at their start means the code of
- * another country, so before the region's own code the first 0 is dropped.
- */
-function asDigits(digits: string, region: string): string {
-  const international = digits.slice(ABROAD.length)
-  if (!digits.startsWith(ABROAD) || /^0|^.{0,2}$/.test(international)) return digits
-  if (isForeign(international, region)) return toE164(`+${international}`, region) ?? digits
-  return normalizePhone(digits.slice(1), region) ?? digits
-}
-
-/**
- * Returns undefined if 00 before the code of another country was read as digits of a number of
- * `region`, and otherwise the number.
- */
-function withoutZeros(ofRegion: string | undefined, digits: string, region: string) {
-  const isOwn = ofRegion !== undefined && !isForeign(ofRegion.slice(1), region)
-  return isOwn && isForeign(digits.slice(2), region) ? undefined : ofRegion
 }
 
 /**
