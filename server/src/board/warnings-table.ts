@@ -25,8 +25,8 @@ export interface WarningRow {
   /** The visible text in lower case, for search by substring. */
   shownText: string
   /**
-   * The tags of the pieces by which hidden values are found: see `hidden-pieces.ts`. Null in rows of
-   * earlier versions until a job has run.
+   * The tags of the pieces by which hidden values are found: see `hidden-pieces.ts`. Null in rows
+   * of earlier versions until a job has run.
    */
   pieceTags: number[] | null
   redFlags: string[]

@@ -182,8 +182,8 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
 
 /**
  * Refunds what the outcome does not cost: the miss if each new value led to a report of another
- * member, and the network's check if a number that is not whole was not found. Other outcomes refund
- * zero with the same statements, so that they take the same time.
+ * member, and the network's check if a number that is not whole was not found. Other outcomes
+ * refund zero with the same statements, so that they take the same time.
  */
 async function refundOutcome(
   limits: Limits,

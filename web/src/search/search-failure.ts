@@ -14,8 +14,8 @@ export interface SearchFailure {
 }
 
 /**
- * Returns why a search failed, or null for a quota that has renewed since. The time until its renewal
- * counts from `at`.
+ * Returns why a search failed, or null for a quota that has renewed since. The time until its
+ * renewal counts from `at`.
  */
 export function searchFailure(error: unknown, at: Date, now = at): SearchFailure | null {
   if (error instanceof ApiError && error.status === 401) {

@@ -3,8 +3,8 @@ import type { IdentifyingPattern } from './identifying-pattern.ts'
 // The letters of Spanish plates. Without vowels, they form hardly any word.
 const CONSONANTS = '[BCDFGHJKLMNPRSTVWXYZ]'
 /**
- * Shapes of plates in capitals: first of many countries, then of Spain (1234 BCD, M-1234-AB), Mexico
- * (ABC-12-34, A12-BCD), Argentina (AB 123 CD), Brazil (ABC1D23), Peru (A1B-234) and Portugal
+ * Shapes of plates in capitals: first of many countries, then of Spain (1234 BCD, M-1234-AB),
+ * Mexico (ABC-12-34, A12-BCD), Argentina (AB 123 CD), Brazil (ABC1D23), Peru (A1B-234) and Portugal
  * (12-AB-34). Three capitals before a year ("NYC 2019") are not a plate.
  */
 const PLATE_SHAPES = [

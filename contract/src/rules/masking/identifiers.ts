@@ -85,8 +85,8 @@ export function withPlus(number: string): string {
 
 /**
  * Returns an unmasked number in the format `(415) 555-0142`, for the member who typed it. Groups
- * only North American numbers (ten digits, or +1 and ten); returns others trimmed, with + in place of
- * ABROAD.
+ * only North American numbers (ten digits, or +1 and ten); returns others trimmed, with + in place
+ * of ABROAD.
  */
 export function formatPhone(number: string): string {
   const trimmed = withPlus(number.trim())

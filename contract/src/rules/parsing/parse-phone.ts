@@ -5,8 +5,8 @@ import {
 } from 'libphonenumber-js/min'
 
 /**
- * Mexican numbers as they were dialled until 2019: with 1 after +52, or with 044, 045 or 01 at home.
- * Contacts and links to WhatsApp still have the 1. No area code of Mexico begins with 0 or 1.
+ * Mexican numbers as they were dialled until 2019: with 1 after +52, or with 044, 045 or 01 at
+ * home. Contacts and links to WhatsApp still have the 1. No area code of Mexico begins with 0 or 1.
  */
 const MEXICAN_FROM_ABROAD = /^\+521(?=[2-9]\d{9}$)/
 const MEXICAN_AT_HOME = /^\+520(?:1|4[45])(?=[2-9]\d{9}$)/

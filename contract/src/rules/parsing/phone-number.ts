@@ -72,15 +72,15 @@ export function isValidNumber(text: string, region: string): boolean {
 }
 
 /**
- * No area code of North America or Mexico begins with 0 or 1, and none of Argentina with 9. A number
- * of another country that lacks its code begins like that, and one with +52 1 or +54 9 that lacks a
- * digit.
+ * No area code of North America or Mexico begins with 0 or 1, and none of Argentina with 9. A
+ * number of another country that lacks its code begins like that, and one with +52 1 or +54 9 that
+ * lacks a digit.
  */
 const UNDIALLED = /^\+(?:1[01]|52[01]|549\d{9}$)/
 
 /**
- * Returns whether a value of `normalizePhone` is whole and can be dialled. Except for UNDIALLED, the
- * length alone counts: the library calls numbers invalid that are only not assigned.
+ * Returns whether a value of `normalizePhone` is whole and can be dialled. Except for UNDIALLED,
+ * the length alone counts: the library calls numbers invalid that are only not assigned.
  */
 export function isDialled(number: string): boolean {
   return isWholeNumber(number) && !UNDIALLED.test(number)
@@ -105,8 +105,8 @@ function plainE164(text: string, region: string): string | undefined {
  * `tel:`, words ("four one five …"), with or without the country's code. An extension is dropped.
  * The value is E.164 (`+14155550142`) for a possible number of `region` (an ISO 3166 code, such as
  * DEFAULT_REGION) or of the country that the text names, and otherwise the digits: after ABROAD, if
- * the text names another country. Returns undefined for fewer than three digits, and for digits that
- * would be a foreign number but are not one number (`(415) 555-0142 at 8pm`).
+ * the text names another country. Returns undefined for fewer than three digits, and for digits
+ * that would be a foreign number but are not one number (`(415) 555-0142 at 8pm`).
  */
 export function normalizePhone(text: string, region: string): string | undefined {
   const plain = plainE164(text, region)
@@ -133,8 +133,8 @@ function normalizeForeign(text: string, digits: string, region: string): string 
 }
 
 /**
- * Returns whether the 00 of a text stands for +: before the region's own calling code, and where the
- * digits are no valid number of the region. In some countries a carrier's code follows 00: in
+ * Returns whether the 00 of a text stands for +: before the region's own calling code, and where
+ * the digits are no valid number of the region. In some countries a carrier's code follows 00: in
  * Colombia, 0057 321 … would otherwise be a number of Russia.
  */
 function isPrefixed(digits: string, ofRegion: string | undefined, region: string): boolean {

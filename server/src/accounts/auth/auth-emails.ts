@@ -4,9 +4,9 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 
 /**
- * The texts of the emails of sign-up and password reset. Somebody else may read the member's email, so they do not reveal
- * what this website is for. Tokens follow `#`, because browsers do not send that part to any
- * server.
+ * The texts of the emails of sign-up and password reset. Somebody else may read the member's email,
+ * so they do not reveal what this website is for. Tokens follow `#`, because browsers do not send
+ * that part to any server.
  */
 const words = {
   confirmEmail: (productName: string, link: string): EmailWords => ({

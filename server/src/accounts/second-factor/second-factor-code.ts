@@ -38,8 +38,8 @@ const FROM_KNOWN_DEVICE = durableBudget({
 /** (policy) Codes within the member's sessions. */
 const FROM_SESSION = durableBudget({ name: 'code-session', points: 10, seconds: 15 * 60 })
 /**
- * A code is valid once, in its own 30 seconds and the adjacent periods (RFC 6238 §5.2), also after a
- * restart and at another node.
+ * A code is valid once, in its own 30 seconds and the adjacent periods (RFC 6238 §5.2), also after
+ * a restart and at another node.
  */
 const USED_CODE = durableBudget({ name: 'used-code', points: 1, seconds: 120 })
 

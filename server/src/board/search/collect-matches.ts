@@ -113,8 +113,8 @@ async function walk(
 
 const MOST_STEPS = 3
 /**
- * The minimum number of further rows to read if candidates did not match: the next ones may not match
- * either, and reading these rows costs less than a query of the index.
+ * The minimum number of further rows to read if candidates did not match: the next ones may not
+ * match either, and reading these rows costs less than a query of the index.
  */
 const FEWEST_MORE = 12
 

@@ -68,8 +68,8 @@ export function opensHandle({ text, mask }: HandleText, handle: string): boolean
 }
 
 /**
- * A search text, read as an email: a local part, or the end of a local part and the beginning of the
- * domain.
+ * A search text, read as an email: a local part, or the end of a local part and the beginning of
+ * the domain.
  */
 export interface EmailText {
   local: string
@@ -134,8 +134,9 @@ export function readNameText(text: string): NameText {
 /**
  * Returns whether a text matches a name or nickname. It may begin with any of the words, but then
  * must be the whole name: a part that reaches from the last word to the first would leave more of a
- * long word between them open. A single common name matches nothing and is matched by nothing. A text
- * of common names matches every name with the same mask; a part of such a name matches nothing.
+ * long word between them open. A single common name matches nothing and is matched by nothing. A
+ * text of common names matches every name with the same mask; a part of such a name matches
+ * nothing.
  */
 export function opensName({ text, masks }: NameText, name: string): boolean {
   const isCovered = coversName(text, name) || rotations(name).includes(text)

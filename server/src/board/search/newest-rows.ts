@@ -147,7 +147,8 @@ export class NewestRows {
   }
 
   /**
-   * Returns the rows with every trigram of a part of a text, or all rows for a part without trigrams.
+   * Returns the rows with every trigram of a part of a text, or all rows for a part without
+   * trigrams.
    */
   #holding(text: string): RowBits {
     const bits = this.#all.copy()
@@ -180,9 +181,9 @@ function piecesIn(text: string): string[] {
 }
 
 /**
- * Returns the different trigrams of a text as numbers, as PostgreSQL's index has them: of each word,
- * with two blanks before and one behind it. The first and the last word of a `part` of a text may
- * continue, so they have no blanks outside.
+ * Returns the different trigrams of a text as numbers, as PostgreSQL's index has them: of each
+ * word, with two blanks before and one behind it. The first and the last word of a `part` of a text
+ * may continue, so they have no blanks outside.
  */
 function trigramsOf(text: string, part = false): Set<number> {
   const trigrams = new Set<number>()
@@ -196,8 +197,8 @@ function trigramsOf(text: string, part = false): Set<number> {
 }
 
 /**
- * Returns the trigram at an index as a number. Two trigrams may share a number, which only makes the
- * estimate coarser.
+ * Returns the trigram at an index as a number. Two trigrams may share a number, which only makes
+ * the estimate coarser.
  */
 function trigramAt(text: string, at: number): number {
   const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)]

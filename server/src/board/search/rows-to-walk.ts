@@ -4,9 +4,9 @@ import type { Estimate } from './search-estimates.ts'
 
 /**
  * The cost of the steps of a search on PostgreSQL, in microseconds, measured with 1,000,000
- * warnings: reading one of the newest rows (or of a sparse view, whose rows lie far apart), checking a
- * condition on it, comparing its tags with one more tag, using the index, and reading a row found by
- * the index.
+ * warnings: reading one of the newest rows (or of a sparse view, whose rows lie far apart),
+ * checking a condition on it, comparing its tags with one more tag, using the index, and reading a
+ * row found by the index.
  */
 const COST = { row: 1.1, sparseRow: 2, condition: 0.9, tag: 0.015, index: 300, found: 4 }
 /** A view with a smaller share of all rows is sparse. */

@@ -140,7 +140,8 @@ export async function storeAppeal(
 }
 
 /**
- * Returns the content of a case with its clock, which other reports see until the appeal is decided.
+ * Returns the content of a case with its clock, which other reports see until the appeal is
+ * decided.
  */
 function withClock({ vault }: { vault: Vault }, { dueAt, isLate, sealed }: CaseRow): Buffer {
   const beforeAppeal = { dueAt: dueAt.toISOString(), isLate }

@@ -119,8 +119,8 @@ export async function appealByReceipt(
  * Withdraws a report, or a reply that is published under a card. The case ends with its last
  * report, unless it hides the warning, or has hidden it without a second moderator's confirmation:
  * a moderator must then still decide, because otherwise a series of reports could hide the warning
- * again and again. An open question to this report ends without an answer. Throws `not_found`, and `conflict` after the decision, or once a decision about
- * a dispute is proposed.
+ * again and again. An open question to this report ends without an answer. Throws `not_found`, and
+ * `conflict` after the decision, or once a decision about a dispute is proposed.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,

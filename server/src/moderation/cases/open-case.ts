@@ -110,7 +110,8 @@ type About = Omit<NewCase, 'opener' | 'attach'>
 /**
  * Adds a report to an open case. The more urgent of the two classes determines the clock; a case
  * that was late gets the whole time of a more urgent class. In an urgent class an open question no
- * longer stops the clock. A claim that makes the number old at once gives the author time to answer.
+ * longer stops the clock. A claim that makes the number old at once gives the author time to
+ * answer.
  */
 async function join(
   db: Handle,

@@ -200,8 +200,8 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
 
 /**
  * Returns whether a report can join the undecided appeal of another one, once. After the decision
- * about that appeal it cannot, also if the author appeals then: each further appeal needs a moderator
- * without a part in the case, and a small installation would have none left.
+ * about that appeal it cannot, also if the author appeals then: each further appeal needs a
+ * moderator without a part in the case, and a small installation would have none left.
  */
 export function mayJoinAppeal(
   row: CaseRow,

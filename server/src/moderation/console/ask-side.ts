@@ -18,9 +18,9 @@ import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
 import { tellReports } from './sweeps/tell-reporters.ts'
 
 /**
- * Asks the author or one report a question. One question of a case stops its clock, until the answer or for at most
- * 7 days; in urgent classes none does. Throws `conflict` if the case is not open, and `invalid` if it
- * has several reports and none is chosen.
+ * Asks the author or one report a question. One question of a case stops its clock, until the
+ * answer or for at most 7 days; in urgent classes none does. Throws `conflict` if the case is not
+ * open, and `invalid` if it has several reports and none is chosen.
  */
 export async function askSide(
   desk: Desk,

@@ -23,10 +23,11 @@ interface Wanted {
 
 /**
  * Returns the open case of this kind, which a proof of the number may join or replace because it
- * was opened with an email or a profile alone. Throws `conflict` if five cases of this person are open, or if another case of this kind is
- * open about the warning, except for claims of the number. Also throws it for a dispute or an objection if one
- * by the same person was decided about the current words, because that can be appealed, and for a
- * reply within a month after a published one.
+ * was opened with an email or a profile alone. Throws `conflict` if five cases of this person are
+ * open, or if another case of this kind is open about the warning, except for claims of the number.
+ * Also throws it for a dispute or an objection if one by the same person was decided about the
+ * current words, because that can be appealed, and for a reply within a month after a published
+ * one.
  */
 export async function requireMayOpen(
   db: Handle,

@@ -14,8 +14,8 @@ interface Contested {
 
 /**
  * Returns the cases about a warning that count against a person who claims its number now, in which
- * somebody said that it changed hands: see `countsAgainst`. Includes withdrawn ones, for which it is
- * no longer stored who opened them.
+ * somebody said that it changed hands: see `countsAgainst`. Includes withdrawn ones, for which it
+ * is no longer stored who opened them.
  */
 export async function listClaims(
   db: Handle,

@@ -32,8 +32,8 @@ async function end({ db, provider }: PaymentServices, ending: BillingEnding): Pr
 }
 
 /**
- * Ends a subscription, voids its unpaid invoices, and then refunds charges since the deletion. In this
- * order, so that nothing is charged in between. Returns false if it has to be retried later.
+ * Ends a subscription, voids its unpaid invoices, and then refunds charges since the deletion. In
+ * this order, so that nothing is charged in between. Returns false if it has to be retried later.
  */
 async function endSubscription(
   provider: PaymentServices['provider'],

@@ -8,10 +8,10 @@ import { usePreferences } from '../preferences/queries.ts'
 const INSTALLED = 'installed'
 
 /**
- * Shows the number on the icon of the installed app, also from a page in a tab, and, if the member allows it, lets the service
- * worker do so while no page is open. Does neither in discreet mode, because a number on an icon
- * reveals something too. Also tells the service worker the text of a notification in the member's
- * language.
+ * Shows the number on the icon of the installed app, also from a page in a tab, and, if the member
+ * allows it, lets the service worker do so while no page is open. Does neither in discreet mode,
+ * because a number on an icon reveals something too. Also tells the service worker the text of a
+ * notification in the member's language.
  */
 export function useAppBadge(unread: number) {
   const isDiscreet = useDiscreet()

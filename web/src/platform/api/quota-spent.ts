@@ -31,8 +31,8 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 
 /**
  * Returns the server's sentence about a used budget, with the renewal in the reader's time zone. It
- * may be empty, because it was restored on a page in another language. `renewsAt` is undefined if the
- * answer does not say when.
+ * may be empty, because it was restored on a page in another language. `renewsAt` is undefined if
+ * the answer does not say when.
  */
 export function quotaSpent(sentence: string, renewsAt: Date | undefined, now: Date): string {
   const known = sentence || texts.spent

@@ -91,8 +91,8 @@ function Drawn({ id, touched, children }: DrawnProps) {
 }
 
 /**
- * Calls `call` when a pointer is over the element, or it is focused or typed into. Returns a function
- * that stops that.
+ * Calls `call` when a pointer is over the element, or it is focused or typed into. Returns a
+ * function that stops that.
  */
 function whenApproached(element: HTMLElement, call: () => void): () => void {
   if (element.contains(document.activeElement)) call()

@@ -37,8 +37,8 @@ export function asOpenedAlone<
 }
 
 /**
- * Returns the latest time at which a case can have been decided on this day. Only its day is stored,
- * and a decision that was late must not count as punctual on it.
+ * Returns the latest time at which a case can have been decided on this day. Only its day is
+ * stored, and a decision that was late must not count as punctual on it.
  */
 const latestDecision = (day: string, now: Date): Date =>
   new Date(Math.min(now.getTime(), Date.parse(day) + DAY_MS - 1))

@@ -41,8 +41,8 @@ const reportsOf = ({ statements }: ModeratedCase): { id: string; n: number }[] =
   statements.flatMap(({ about, id, report: n = 1 }) => (about === 'report' ? [{ id, n }] : []))
 
 /**
- * Renders the form that asks the author or one report one question. It is open if something was typed before.
- * Renders nothing if no side can answer.
+ * Renders the form that asks the author or one report one question. It is open if something was
+ * typed before. Renders nothing if no side can answer.
  */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
   const { typed } = useTypedDecision(shown.id)
