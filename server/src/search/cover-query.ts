@@ -1,4 +1,4 @@
-import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { Cover as Coverage, CoverageQuery, Payments } from '../payments/index.ts'
 import type { Query } from './read-query.ts'
 
@@ -46,7 +46,7 @@ export async function coverQuery(
 }
 
 /** Returns whether a value is a number that cannot be dialled as it is. */
-const isAsWritten = (value: string): boolean => !value.startsWith('@') && !isDialled(value)
+const isAsWritten = (value: string): boolean => !value.startsWith('@') && !isWholeNumber(value)
 
 /**
  * Returns the name under which a plan for one number stores what it covers: a handle without @. A

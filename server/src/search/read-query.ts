@@ -1,6 +1,6 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import {
   readTyped,
   readTypedHandle,
@@ -48,7 +48,7 @@ export function readQuery({ phoneNumber, handle }: Typed, region: string): Query
     handles: readings.flatMap(({ handles }) => handles),
     emails: readings.flatMap(({ emails }) => emails),
     values: [...new Set(readings.map(nameOf))],
-    asWritten: numbers.some((number) => !isDialled(number)),
+    asWritten: numbers.some((number) => !isWholeNumber(number)),
     searchedFor: readings.reduce((all, { searchedFor }) => ({ ...all, ...searchedFor }), {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@sidelight/contract/calls/search'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
-import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { SearchedFor } from './sealed-search.ts'
 
 /** Returns the sentence about the result. It never says that a person is safe (rules: Search). */
@@ -113,5 +113,5 @@ const NOT_WHOLE = msg(
 )
 
 function isPartOfNumber({ phoneNumber }: SearchedFor): boolean {
-  return phoneNumber !== undefined && !isDialled(phoneNumber)
+  return phoneNumber !== undefined && !isWholeNumber(phoneNumber)
 }

@@ -19,6 +19,8 @@ describe('patterns of the censor', () => {
     ...streets.split('|'),
     ...' en ig|se llama bob|usuario|: |arroba |alias| es | punto |placa |ABC-1|1234 '.split('|'),
     ...' #12 |c. |Olmo |Calle |esquina |cinco |ciento |12 Reyes '.split('|'),
+    'bob at gmail dot com ',
+    'bob arroba gmail punto com ',
   )
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 

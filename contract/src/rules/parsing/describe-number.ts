@@ -5,7 +5,8 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 import { digitsOf, withPlus } from '../masking/identifiers.ts'
-import { isDialled, MOST_DIGITS } from './phone-number.ts'
+import { isWholeNumber } from '../masking/national-digits.ts'
+import { MOST_DIGITS } from './phone-number.ts'
 
 interface NumberDescription {
   /** ISO 3166 code; undefined for a number without a country, such as that of a satellite phone. */
@@ -30,7 +31,7 @@ export type NumberDoubt = 'incomplete' | 'tooLong'
 
 /** Returns why a value of `normalizePhone` cannot be dialled; undefined if it can. */
 export function numberDoubt(number: string, region: string): NumberDoubt | undefined {
-  if (isDialled(number)) return undefined
+  if (isWholeNumber(number)) return undefined
   return isTooLong(withPlus(number), region) ? 'tooLong' : 'incomplete'
 }
 

@@ -2,7 +2,6 @@ import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min
 import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
 import { ABROAD } from '../masking/identifiers.ts'
-import { isWholeNumber } from '../masking/national-digits.ts'
 import { parsePhone } from './parse-phone.ts'
 
 const SHORTEST = 3
@@ -19,12 +18,20 @@ const NOT_IN_NUMBER = /[\p{L},;:|&]/u
 const SHORTEST_PART = 7
 
 /**
+ * Numbers of a possible length that cannot be dialled. No area code of North America or Mexico
+ * begins with 0 or 1, and none of Argentina with 9 or 15. A number of another country that lacks
+ * its code begins like that, and one with +52 1 or +54 9 that lacks a digit.
+ */
+const UNDIALLED = /^\+(?:1[01]|52[01]|54(?:9\d{9}$|15))/
+
+/**
  * Returns the E.164 form of a possible number of `region`, or of another country if it begins with
- * +.
+ * +. Except for UNDIALLED, the length alone counts: the library calls numbers invalid that are only
+ * not assigned.
  */
 function toE164(text: string, region: string): string | undefined {
   const number = parsePhone(text, region)
-  return number?.isPossible() ? number.number : undefined
+  return number?.isPossible() && !UNDIALLED.test(number.number) ? number.number : undefined
 }
 
 /**
@@ -69,21 +76,6 @@ function isOfRegion(digits: string, region: string): boolean {
 export function isValidNumber(text: string, region: string): boolean {
   if (!isSupportedCountry(region)) return false
   return parsePhone(text, region)?.isValid() ?? false
-}
-
-/**
- * No area code of North America or Mexico begins with 0 or 1, and none of Argentina with 9. A
- * number of another country that lacks its code begins like that, and one with +52 1 or +54 9 that
- * lacks a digit.
- */
-const UNDIALLED = /^\+(?:1[01]|52[01]|549\d{9}$)/
-
-/**
- * Returns whether a value of `normalizePhone` is whole and can be dialled. Except for UNDIALLED,
- * the length alone counts: the library calls numbers invalid that are only not assigned.
- */
-export function isDialled(number: string): boolean {
-  return isWholeNumber(number) && !UNDIALLED.test(number)
 }
 
 /** The common forms of North American numbers, for which the library returns the same result. */

@@ -1,6 +1,6 @@
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { describeNumber } from '@sidelight/contract/rules/parsing/describe-number'
-import { isDialled } from '@sidelight/contract/rules/parsing/phone-number'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
@@ -11,7 +11,7 @@ import { fields } from '../messages.ts'
  */
 export function numberHint(text: string, region: string): string | undefined {
   const read = readNumber(text, region)
-  if (read.kind !== 'one' || !isDialled(read.number)) return undefined
+  if (read.kind !== 'one' || !isWholeNumber(read.number)) return undefined
   const { number } = read
   const { country, shown } = describeNumber(number)
   const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
