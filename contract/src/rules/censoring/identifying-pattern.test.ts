@@ -19,9 +19,9 @@ describe('patterns of the censor', () => {
     ...streets.split('|'),
     ...' en ig|se llama bob|usuario|: |arroba |alias| es | punto |placa |ABC-1|1234 '.split('|'),
     ...' #12 |c. |Olmo |Calle |esquina |cinco |ciento |12 Reyes '.split('|'),
-    'bob at gmail dot com ',
-    'bob arroba gmail punto com ',
   )
+  /** Rare among drawn texts, so that every pattern is found at least once. */
+  const examples = ['bob at gmail dot com', 'bob@gmail.com', 'se llama bob en ig', 'gmail.io/x']
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 
   it.each(
@@ -43,7 +43,7 @@ describe('patterns of the censor', () => {
             expect(match).toMatch(needs)
           }
         }),
-        { numRuns: 10_000 },
+        { numRuns: 10_000, examples: examples.map((example) => [example]) },
       )
       expect(matches).toBeGreaterThan(0)
     },
