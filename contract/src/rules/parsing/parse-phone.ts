@@ -3,6 +3,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { digitsOf } from '../masking/identifiers.ts'
 
 /**
  * Mexican numbers as they were dialled until 2019: with 1 after +52, or with 044, 045 or 01 at
@@ -44,4 +45,15 @@ function toOneForm(number: string, text: string): string {
     .replace(MEXICAN_AT_HOME, '+52')
     .replace(ARGENTINE_TWICE, '+54')
     .replace(ARGENTINE, '+549')
+}
+
+/**
+ * Returns the number to call for a text that was read as `number`. A landline of Argentina is
+ * reached without the 9 of the common form, and a mobile with it: it is a landline if neither 9 nor
+ * 15 was typed.
+ */
+export function calledNumber(number: string, typed: string): string {
+  const landline = /^\+549(\d{10})$/.exec(number)?.[1]
+  const isLandline = new RegExp(`^(?:(?:00|011)?54|0)?${landline}$`).test(digitsOf(typed))
+  return landline !== undefined && isLandline ? `+54${landline}` : number
 }

@@ -9,6 +9,7 @@ import {
   codeWays,
   reachedBy,
 } from '@sidelight/contract/rules/control-policy'
+import { calledNumber } from '@sidelight/contract/rules/parsing/parse-phone'
 import { plainId } from '../../platform/crypto/ids.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { invalid } from '../../platform/http/invalid.ts'
@@ -71,7 +72,7 @@ export async function askControl(
   if (way === 'profile') return issuePhrase(services, { controlled, contact, ...asked })
   if (!isReached(controlled)) throw invalid({ way: msg('No code can be sent in this way.') })
   const taken = await consumeBudgets(services, controlled, asked.network)
-  if (taken) await sendNew(services, { ...asked, controlled, way, taken })
+  if (taken) await sendNew(services, { ...asked, controlled, typed: value, way, taken })
   else await storeUnusable(services, controlled)
   return { sent: true }
 }
@@ -129,6 +130,8 @@ async function refundAll(limits: ControlServices['limits'], taken: Taken): Promi
 
 interface Sending extends Asked {
   controlled: Reached
+  /** The number or email as it was typed. */
+  typed: string
   way: CodeWay
   taken: Taken
 }
@@ -200,19 +203,13 @@ async function refundUnsent(
   }
 }
 
-/**
- * Returns the number to call. An Argentine landline is reached without the 9 of `normalizePhone`,
- * and who has a mobile gets the code by SMS.
- */
-const calledNumber = (number: string): string => number.replace(/^\+549(?=\d{10}$)/, '+54')
-
 async function deliver(
   { codeMail, codeSenders }: ControlServices,
-  { controlled: { value }, way, language }: Sending,
+  { controlled: { value }, typed, way, language }: Sending,
   digits: string,
 ): Promise<Delivery> {
   if (way !== 'email') {
-    const to = way === 'voice' ? calledNumber(value) : value
+    const to = way === 'voice' ? calledNumber(value, typed) : value
     return (await codeSenders[way]?.(to, digits, language)) ?? { outcome: 'failed' }
   }
   const words = {

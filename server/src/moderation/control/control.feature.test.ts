@@ -50,10 +50,17 @@ describe('a code to a number', () => {
     expect(spoken).toMatch(/Your code is (\d(?:, \d){5})\. Once more: \1\./)
   })
 
-  it('§6 calls an Argentine landline without the 9 that mobiles have', async () => {
-    await ask({ way: 'voice', value: '+54 11 4321 5678' })
-    await expect.poll(() => messagesTo(app, '+541143215678', 'voice')).toHaveLength(1)
-  })
+  it.each([
+    ['+54 11 4321 5678', '+541143215678'],
+    ['+54 9 11 4321 5679', '+5491143215679'],
+    ['+54 11 15 4321 5680', '+5491143215680'],
+  ])(
+    '§6 calls an Argentine number with the 9 of mobiles only if it was typed as one: %s',
+    async (typed, called) => {
+      await ask({ way: 'voice', value: typed })
+      await expect.poll(() => messagesTo(app, called, 'voice')).toHaveLength(1)
+    },
+  )
 
   it('§6 is sent in the language of the page', async () => {
     await ask({}, { ...fromElsewhere(), 'accept-language': 'es' })
