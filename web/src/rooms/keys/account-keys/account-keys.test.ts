@@ -119,6 +119,40 @@ describe('§2 account keys', () => {
     expect(await locked.isOutdated()).toBe(true)
   })
 
+  it('§2 are outdated in a tab without any once another tab has set them up', async () => {
+    const store = browser()
+    const [here, there] = [await open(store), await open(store)]
+    expect(await here.isOutdated()).toBe(false)
+    await (await there.draw()).keep()
+    expect([here.state, await here.isOutdated()]).toEqual(['absent', true])
+    expect((await open(store)).state).toBe('open')
+  })
+
+  it('§2 are outdated while locked once they are replaced again, and the new code then opens them', async () => {
+    await (await (await open(browser())).draw()).keep()
+    const there = browser()
+    const locked = await open(there)
+    expect(await locked.isOutdated()).toBe(false)
+    const second = await (await open(browser())).draw()
+    await second.keep()
+    expect(await locked.isOutdated()).toBe(true)
+    expect(await (await open(there)).openWithCode(second.code)).toBe(true)
+  })
+
+  it('§2 are not outdated while this tab itself replaces them', async () => {
+    await (await (await open(browser())).draw()).keep()
+    const keys = await open(browser())
+    const atOnce = { ...calls }
+    const seen: boolean[] = []
+    calls.saveRoomKeys = async (change) => {
+      const saved = await atOnce.saveRoomKeys(change)
+      seen.push(await keys.isOutdated())
+      return saved
+    }
+    await (await keys.draw()).keep()
+    expect([...seen, await keys.isOutdated()]).toEqual([false, false])
+  })
+
   it('§2 can be restored after a replacement, with their own recovery code', async () => {
     const store = browser()
     const first = await (await open(store)).draw()

@@ -67,6 +67,7 @@ export class AccountKeys {
   #root: RootKey | null = null
   #old: RootKey | null = null
   #lasting = true
+  #isChanging = false
 
   private constructor(parts: Parts, keys: RoomKeys) {
     this.#parts = { askPasskey: passkeySecret, ...parts }
@@ -104,14 +105,17 @@ export class AccountKeys {
   }
 
   /**
-   * Resolves to whether the keys have to be read again: another device has replaced the root that
-   * is open here, or another tab has stored the root that is missing here.
+   * Resolves to whether the keys have to be read again: another tab or device has changed the root
+   * of the account, or another tab has stored the root that is missing here.
    */
   async isOutdated(): Promise<boolean> {
     const { calls, owner, store } = this.#parts
-    if (this.#root !== null) return (await calls.getRoomKeys()).rootId !== this.#root.id
-    const kept = await store.get(owner)
-    return kept !== null && kept.id === this.#keys.rootId
+    const known = this.#keys
+    const { rootId } = await calls.getRoomKeys()
+    // The server may have this tab's own change before this tab has the answer.
+    if (this.#isChanging || known !== this.#keys) return false
+    if (rootId !== known.rootId) return true
+    return this.#root === null && (await store.get(owner))?.id === rootId
   }
 
   get hasPasskey(): boolean {
@@ -135,7 +139,16 @@ export class AccountKeys {
       addPasskey: async () => {
         unlockers.push(await this.#parts.askPasskey())
       },
-      keep: () => this.#keep(root, unlockers),
+      keep: () => this.#change(() => this.#keep(root, unlockers)),
+    }
+  }
+
+  async #change(act: () => Promise<void>): Promise<void> {
+    this.#isChanging = true
+    try {
+      await act()
+    } finally {
+      this.#isChanging = false
     }
   }
 
@@ -201,8 +214,10 @@ export class AccountKeys {
     const old = this.#old
     if (old === null) return
     const replaces = this.#keys.rootId
-    this.#keys = await this.#parts.calls.saveRoomKeys({ rootId: old.id, lock: null, replaces })
-    await this.#hold(old)
+    await this.#change(async () => {
+      this.#keys = await this.#parts.calls.saveRoomKeys({ rootId: old.id, lock: null, replaces })
+      await this.#hold(old)
+    })
   }
 
   /**
