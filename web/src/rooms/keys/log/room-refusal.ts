@@ -1,7 +1,7 @@
 /**
- * Why a room was refused; the screens have a sentence for each reason. `forked`: the log is not the
- * one that this browser saw before. `bad_log`: the log breaks its own rules. `newcomers`: the
- * member was not shown a new member yet. `lost_keys`: the log has other keys of the member than
+ * Why a room was refused. `closeReason` says which of these close the room. `forked`: the log is
+ * not the one that this browser saw before. `bad_log`: the log breaks its own rules. `newcomers`:
+ * the member was not shown a new member yet. `lost_keys`: the log has other keys of the member than
  * this browser. `replaced_keys`: the account has another root than this browser. `removed`: the
  * member is no longer in the room. `no_key`: the newest key is missing. `busy`: other writers were
  * first at every attempt.
