@@ -155,7 +155,7 @@ function Room({ room, lasting, follow, ...keys }: RoomProps) {
     case 'failed':
       return <Waiting error={stage.error} onRetry={() => void session.open()} />
     case 'lost-keys':
-      return <OtherKeys room={room} onRenew={() => session.reset()} follow={follow} />
+      return <RenewalOrUnlock room={room} onRenew={() => session.reset()} follow={follow} />
     case 'open':
     default:
       return (
@@ -168,7 +168,7 @@ function Room({ room, lasting, follow, ...keys }: RoomProps) {
   }
 }
 
-interface OtherKeysProps extends Pick<RoomProps, 'room' | 'follow'> {
+interface RenewalOrUnlockProps extends Pick<RoomProps, 'room' | 'follow'> {
   onRenew: () => Promise<unknown>
 }
 
@@ -176,7 +176,7 @@ interface OtherKeysProps extends Pick<RoomProps, 'room' | 'follow'> {
  * Renders the question about new keys, once it is known that this tab has them. If the account has
  * newer ones, this tab has to be unlocked instead.
  */
-function OtherKeys({ room, onRenew, follow }: OtherKeysProps) {
+function RenewalOrUnlock({ room, onRenew, follow }: RenewalOrUnlockProps) {
   const [hasNewest, setHasNewest] = useState(false)
   const check = useEffectEvent(() =>
     follow().then(
