@@ -1,8 +1,9 @@
-import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
-import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { digitsOf, looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
+import { callingCode, isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import {
   describeNumber,
   dialledCountries,
+  hasCodeOf,
   numberDoubt,
 } from '@sidelight/contract/rules/parsing/describe-number'
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
@@ -47,7 +48,8 @@ export function readText(text: string, region: string): ParsedInput {
   const whole = doubt === undefined
   const { country, shown } = whole ? describeNumber(read.number) : bare(read.number)
   const isUnprefixed = read.site === undefined && !/^\W*(?:tel:\s*)?(?:\+|00)/.test(text)
-  const assumed = isUnprefixed && isWholeNumber(read.number)
+  const assumed =
+    isUnprefixed && isWholeNumber(read.number) && !isDialledAbroad(text, read.number, region)
   return {
     ...read,
     whole,
@@ -56,6 +58,14 @@ export function readText(text: string, region: string): ParsedInput {
     shown,
     assumed,
   }
+}
+
+/**
+ * Returns whether a text names the country of its number after the prefix that `region` dials for
+ * +, such as 011. The number then has another code, and the text does not begin with it.
+ */
+function isDialledAbroad(text: string, number: string, region: string): boolean {
+  return !hasCodeOf(region, number) && !digitsOf(text).startsWith(callingCode(digitsOf(number)))
 }
 
 const bare = (shown: string) => ({ country: undefined, shown })
