@@ -6,7 +6,7 @@ import '../../app.css'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
-import { hearLive } from '../../platform/live/live.ts'
+import { hearLive, liveState } from '../../platform/live/live.ts'
 import { signOut } from '../../platform/session/session.ts'
 import { drawRootKey, type RootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import { browserRootKeys } from '../keys/account-keys/root-key-store.ts'
@@ -90,6 +90,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await signOut()
+  liveState.set('connecting')
   vi.unstubAllGlobals()
 })
 
@@ -122,15 +123,17 @@ describe('a room that is open while the account keys are replaced', () => {
     expect(server.epochs).toHaveLength(2)
   })
 
-  it('§2 continues with the new keys if a tab of the same browser has them', async () => {
+  it('§2 continues with the new keys and the typed text if a tab of the same browser has them', async () => {
     await openRoom()
+    liveState.set('connected')
+    await box().fill('Half a sentence')
     const root = await replaceKeys()
     hearLive('notification', {})
     await expect.element(unlock()).toBeVisible()
     await browserRootKeys().put(ADA.id, root)
     document.dispatchEvent(new Event('visibilitychange'))
     await renewal().click()
-    await expect.element(box()).toBeVisible()
+    await expect.element(box()).toHaveValue('Half a sentence')
     expect(server.epochs).toHaveLength(2)
   })
 })

@@ -1,22 +1,35 @@
 import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { isDiscreet } from '../../platform/session/discreet.ts'
+import { onSessionEnd } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import { keyOf } from '../conversation/build-timeline.ts'
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
 import type { RootKey } from '../keys/account-keys/root-key.ts'
+import type { PinOwner } from '../keys/log/pins.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import type { Outbox } from './outbox.ts'
+
+/**
+ * The root that seals the draft of each room of this visit, by account and room. In memory only;
+ * once it is replaced, nothing else opens the draft.
+ */
+const sealedWith = new Map<string, RootKey>()
+onSessionEnd(() => sealedWith.clear())
 
 /** What the member has written in a room but not sent. It survives a reload and a closed tab. */
 export class RoomDrafts {
   /** Where the text of the box is stored. */
   readonly place = createStore<DraftPlace>('nowhere')
+  readonly #roomId: string
+  readonly #account: PinOwner
   readonly #storage: DraftStorage
   readonly #outbox: Outbox
   #typed = ''
 
-  constructor(roomId: string, root: RootKey, outbox: Outbox) {
-    this.#storage = new DraftStorage(roomId, root)
+  constructor(roomId: string, account: PinOwner, outbox: Outbox) {
+    this.#roomId = roomId
+    this.#account = account
+    this.#storage = new DraftStorage(roomId, account.root)
     this.#outbox = outbox
   }
 
@@ -56,12 +69,28 @@ export class RoomDrafts {
    */
   async restore(reads: readonly ReadMessage[]): Promise<void> {
     if (this.#typed !== '') return
+    await this.#takeOver()
     const { failed, typed, place } = await this.#storage.read()
     const arrived = new Set(reads.map(keyOf))
     const lost = failed.filter(({ id }) => !arrived.has(id)).map(({ text }) => text)
     this.#typed = [...lost, typed].filter(Boolean).join('\n\n')
     this.place.set(place)
     if (failed.length > 0 || (place === 'device' && isDiscreet())) await this.#put()
+  }
+
+  /** Seals the draft again if the account keys were replaced since this visit has sealed it. */
+  async #takeOver(): Promise<void> {
+    const { owner, root } = this.#account
+    const name = `${owner} ${this.#roomId}`
+    const earlier = sealedWith.get(name)
+    sealedWith.set(name, root)
+    if (!earlier || earlier.id === root.id) return
+    const storage = new DraftStorage(this.#roomId, earlier)
+    const [old, own] = await Promise.all([storage.read(), this.#storage.read()])
+    if (old.place === 'nowhere') return
+    const typed = [old.typed, own.typed].filter(Boolean).join('\n\n')
+    await this.#storage.put({ typed, failed: [...old.failed, ...own.failed] })
+    await storage.put({ typed: '', failed: [] })
   }
 
   async #put(): Promise<void> {

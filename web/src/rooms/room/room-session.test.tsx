@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
+import { forgetReader } from '../../platform/session/session.ts'
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
 import { drawRootKey, type RootKey, rootKeyOf } from '../keys/account-keys/root-key.ts'
 import type { EpochPost } from '../keys/room-calls.ts'
@@ -106,6 +107,7 @@ beforeEach(() => {
   addEventListener('unhandledrejection', note)
 })
 afterEach(() => {
+  forgetReader()
   removeEventListener('unhandledrejection', note)
   vi.unstubAllGlobals()
 })

@@ -56,7 +56,7 @@ export class RoomSession {
     this.#keys = keys
     this.#pins = pinsOfVisit(keys)
     this.#rows = new MessageRows(id)
-    this.#drafts = new RoomDrafts(id, keys.root, this.#outbox)
+    this.#drafts = new RoomDrafts(id, keys, this.#outbox)
     this.#place = new ReadingPlace(id, readMarksOf(keys.root))
   }
 
