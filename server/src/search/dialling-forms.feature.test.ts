@@ -1,6 +1,8 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -39,6 +41,24 @@ describe('searching for a number with the code of another country', () => {
       ])
     }
   })
+
+  it.each([
+    ['+54 9 11 4321 5678', '+541143215678', '+54 (911) ***-**78'],
+    ['+52 33 1234 5678', '5213312345678', '+52 (331) ***-**78'],
+  ])(
+    '§3 finds a warning that was stored with a former value of its number: %s',
+    async (typed, former, mask) => {
+      await postWarning(ada, typed)
+      const index = createBlindIndex(app.ring)
+      const [now, before] = [
+        index.tags('phone', normalizePhone(typed, 'US') ?? ''),
+        index.tag('phone', former),
+      ]
+      const text = 'update warnings set phone_tag = $1 where phone_tag = $2'
+      expect((await app.database.pool.query(text, [before, now[0]])).rowCount).toBe(1)
+      expect((await search(typed)).matches).toMatchObject([{ phoneNumber: mask, reportCount: 1 }])
+    },
+  )
 
   it('§3 finds no number of the region for an incomplete one, and finds that one as written', async () => {
     await postWarning(ada, '+1 415 555 0142')

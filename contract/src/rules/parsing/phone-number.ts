@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
-import { ABROAD } from '../masking/identifiers.ts'
+import { ABROAD, digitsOf, withPlus } from '../masking/identifiers.ts'
 import { parsePhone } from './parse-phone.ts'
 
 const SHORTEST = 3
@@ -158,7 +158,7 @@ function isForeign(digits: string, region: string): boolean {
 
 /** Returns whether a value, which begins with + or ABROAD, is of a country other than `region`. */
 const isOfAnother = (value: string, region: string): boolean =>
-  isForeign(value.replace(/^(?:\+|00)/, ''), region)
+  isForeign(digitsOf(withPlus(value)), region)
 
 /**
  * Returns the value for digits that are not possible and begin with the prefix that `region` dials

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { formerNumbers } from '@sidelight/contract/rules/parsing/former-numbers'
 import { createMac, type Mac } from './hmac.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
@@ -86,7 +87,10 @@ export interface BlindIndex {
    * comparing values.
    */
   tag(field: TagField, value: string): Buffer
-  /** Returns the tag of the value under each key of the ring, newest first. */
+  /**
+   * Returns the tag of the value under each key of the ring, newest first. For a number, those of
+   * its former values follow.
+   */
   tags(field: TagField, value: string): Buffer[]
   /**
    * Returns the tags of pieces of a value under the newest key as 32-bit integers, as a row stores
@@ -120,8 +124,12 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
 
   return {
     tag: (field, value) => tagUnder(newest, field, value),
-    tags: (field, value) => ring.map((key) => tagUnder(key, field, value)),
+    tags: (field, value) =>
+      formsOf(field, value).flatMap((form) => ring.map((key) => tagUnder(key, field, form))),
     pieceTags: (field, pieces) => pieceTagsUnder(newest, field, pieces),
     pieceTagSets: (field, pieces) => ring.map((key) => pieceTagsUnder(key, field, pieces)),
   }
 }
+
+const formsOf = (field: TagField, value: string): string[] =>
+  field === 'phone' ? [value, ...formerNumbers(value)] : [value]
