@@ -41,7 +41,7 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
   const { row, events } = beforeOthersAppeal(vault, whole, report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
   const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
-  const appealUntil = appealUntilOf(whole, viewer)
+  const appealUntil = appealUntilOf({ row, events }, viewer)
   return {
     kind: row.kind,
     state: stateFor(vault, row, viewer),

@@ -117,6 +117,21 @@ describe('rules: Moderation: an undecided appeal of one report of a room', () =>
     expect(await look(pair.app, first)).toMatchObject({ state: 'appealed', appealUntil: null })
   })
 
+  it('is not shown to the others either while the decision on it can be undone', async () => {
+    const { first, second, caseId } = await reportedTwice()
+    await mod.enter()
+    await decide(caseId, dismissal)
+    await tell()
+    const before = await look(pair.app, first)
+    expect((await appeal(second)).status).toBe(200)
+    const other = await openConsole(pair.app, 'Other')
+    expect(await decide(caseId, { ...dismissal, text: 'It was a joke.' }, other)).toBe('final')
+    expect(await look(pair.app, first)).toEqual(before)
+    expect(await look(pair.app, second)).toMatchObject({ state: 'appealed', appealUntil: null })
+    await tell()
+    expect(await look(pair.app, first)).toMatchObject({ state: 'final', appealUntil: null })
+  })
+
   it('is not shown to the others after an appeal of the banned member either', async () => {
     const { app, asker } = pair
     const { first, second, caseId } = await reportedTwice()
@@ -136,6 +151,8 @@ describe('rules: Moderation: an undecided appeal of one report of a room', () =>
     expect(before).toMatchObject({ state: 'final', appealUntil: expect.any(String) })
     expect((await appeal(second)).status).toBe(200)
     expect(await look(app, second)).toMatchObject({ state: 'appealed', appealUntil: null })
+    expect(await look(app, first)).toEqual(before)
+    expect(await decide(caseId, dismissal, await openConsole(app, 'Four'))).toBe('final')
     expect(await look(app, first)).toEqual(before)
   })
 })

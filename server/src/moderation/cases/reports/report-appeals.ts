@@ -29,17 +29,19 @@ interface Shown {
 }
 
 /**
- * Returns a case about a room as it was before the undecided appeal of another report. Only reports
- * can appeal a dismissal, so to a report that has not appealed, the appeal would show that there is
- * another one. Any other case is returned as it is.
+ * Returns a case about a room as it was before the appeal of another report, until the decision on
+ * that appeal is announced. Only reports can appeal a dismissal, so to a report that has not
+ * appealed, the appeal would show that there is another one. Any other case is returned as it is.
  */
 export function beforeOthersAppeal(
   vault: Vault,
-  { row, events }: Shown,
+  shown: Shown,
   report: OwnReport | undefined,
 ): Shown {
-  const began = report && row.kind === 'room' && othersAppeal({ row, events }, report)
-  if (!began) return { row, events }
+  if (!report || shown.row.kind !== 'room') return shown
+  const { row, events } = beforeUntold(vault, shown)
+  const began = othersAppeal({ row, events }, report)
+  if (!began) return shown
   const isSecond = lastDecision(events)?.verb === 'case-final'
   const { beforeAppeal } = sealedCase.open(vault, row.sealed)
   const before: CaseRow = {
@@ -47,9 +49,21 @@ export function beforeOthersAppeal(
     state: isSecond ? 'final' : 'decided',
     appealedBy: isSecond ? 'author' : null,
     noticesAt: null,
+    // Shows the day until which this report can appeal, as without the other appeal.
+    eraseOn: row.decidedOn,
     ...(beforeAppeal && { ...beforeAppeal, dueAt: new Date(beforeAppeal.dueAt) }),
   }
   return { row: before, events: events.slice(0, events.indexOf(began)) }
+}
+
+/** Returns a case as it was before the decision on an appeal, if that can still be undone. */
+function beforeUntold(vault: Vault, { row, events }: Shown): Shown {
+  const untold = row.state === 'final' && row.noticesAt !== null && lastDecision(events)
+  const { undo } = sealedCase.open(vault, row.sealed)
+  if (!untold || !undo) return { row, events }
+  const { state, outcome, reason, decidedOn, decidedBy } = undo
+  const before = { ...row, state, outcome, reason, decidedOn, decidedBy }
+  return { row: before, events: events.slice(0, events.indexOf(untold)) }
 }
 
 /**
