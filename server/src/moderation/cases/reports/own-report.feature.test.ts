@@ -152,7 +152,7 @@ describe('rules: Moderation: a report that joins a case', () => {
     expect(await look(app, second)).toEqual(shown)
   })
 
-  it('rewrites no other report, whose number its duration would reveal', async () => {
+  it('rewrites no other report if it moves no clock: its duration would reveal their number', async () => {
     const { caseId, warning } = await reportedTwice()
     const text = 'select id, sealed from case_openers where case_id = $1 order by id'
     const stored = async () => (await app.database.pool.query(text, [caseId])).rows
