@@ -98,8 +98,8 @@ async function decideWarning(
 }
 
 /**
- * Throws `invalid` for a strike that the decision does not allow, also because several people
- * contest the warning in this case, and for a strike by a moderator who decides alone, unless the
+ * Throws `invalid` for a strike that the decision does not allow, also because the
+ * warning is contested with several proofs or by several offices in this case, and for a strike by a moderator who decides alone, unless the
  * decision under appeal gave it already.
  */
 async function requireStrike(
@@ -114,7 +114,9 @@ async function requireStrike(
   if (isAgainstSeveral(services, { strike, openers: await listOpeners(db, id) })) {
     throw invalidField(
       'strike',
-      msg('Several people contest this warning: it counts against none of them.'),
+      msg(
+        'This warning is contested with several proofs or by several offices: it counts against nobody.',
+      ),
     )
   }
   const isKept = state === 'appealed' && sealedCase.open(services.vault, sealed).strike === true

@@ -15,6 +15,8 @@ const JOINED = 'Another report has joined since you read the case. Read that fir
 const STAYS =
   'The answer below this warning was given with the number. One that was given with an email or a profile does not replace it: refuse it.'
 const DOUBT = 'Only the author of this warning names what was proved'
+const SEVERAL =
+  'This warning is contested with several proofs or by several offices: it counts against nobody.'
 
 let people = 0
 /** Posts a warning that names an email beside the number, like another one if given. */
@@ -222,12 +224,12 @@ describe('§6 a dispute of the email that the holder of the number has joined', 
     expect((await agree()).status).toBe(200)
   })
 
-  it('counts against neither', async () => {
+  it('is contested with several proofs, and counts against neither', async () => {
     const { caseId, join } = await twoContest()
     await join()
     await one.take(caseId)
     expect((await one.on(caseId, 'decision', UNFOUNDED)).body).toMatchObject({
-      fields: { strike: 'Several people contest this warning: it counts against none of them.' },
+      fields: { strike: SEVERAL },
     })
     expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
   })

@@ -12,8 +12,9 @@ interface Services {
 type Openers = readonly Pick<CaseOpenerRow, 'sealed'>[]
 
 /**
- * Returns the one person or office whose reports a case has, or undefined if there are several, as
- * when a proof of the number joins a dispute that was opened with an email.
+ * Returns the one proof or office of the reports of a case, or undefined if there are several, as
+ * when a proof of the number joins a dispute that was opened with an email. Both proofs can be those
+ * of one person, which is not known.
  */
 export function soleContester(services: Services, openers: Openers): Contesting | undefined {
   const distinct = contestersAmong(services, openers)
@@ -21,8 +22,8 @@ export function soleContester(services: Services, openers: Openers): Contesting 
 }
 
 /**
- * Returns whether a strike for contesting a warning would count against one of several, of whom it
- * is not known which contested without grounds.
+ * Returns whether a strike for contesting a warning would count against one of several proofs or
+ * offices, of which it is not known which contested without grounds.
  */
 export const isAgainstSeveral = (
   services: Services,
