@@ -5,18 +5,19 @@ import { caseOf, look, post, STANDS } from '../../../test/moderation/console.ts'
 import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-const { app, ada, one, two, enterAll, decide, tell, cardOf, withdraw } = moderatedApp(2)
+const { app, ada, one, two, enterAll, decide, tell, cardOf, appeal, withdraw } = moderatedApp(2)
 
 const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
+const REFUSED = { decision: 'refused', reason: 'points-at-author', text: 'It says where.' }
 const REPLY = { kind: 'reply', text: '', reply: 'I did all of that.' }
 const CLAIM = { kind: 'number-mine', text: 'It is mine since May.' }
 const UNFOUNDED = { ...STANDS, strike: true }
 const JOINED = 'Another report has joined since you read the case. Read that first.'
 const STAYS =
   'The answer below this warning was given with the number. One that was given with an email or a profile does not replace it: refuse it.'
-const DOUBT = 'Only the author of this warning names what was proved'
 const SEVERAL =
   'This warning is contested with several proofs or by several offices: it counts against nobody.'
+const DOUBT = 'Only the author of this warning names what was proved'
 
 let people = 0
 /** Posts a warning that names an email beside the number, like another one if given. */
@@ -84,11 +85,32 @@ describe('§6 an email that only the author of a warning names', () => {
     const his = await open(warning, await proofOf(app, warning.phoneNumber), reply)
     await decide(await caseOf(app, his.receipt), PUBLISHED)
     const hers = await open(warning, await proofOfEmail(app, warning.email), REPLY)
+    expect(hers).toMatchObject({
+      status: 409,
+      message:
+        'The answer below this warning was given with the number. Prove the number to answer.',
+    })
+    await passDays(31)
+    await enterAll()
+    const again = await open(warning, await proofOf(app, warning.phoneNumber), reply)
+    expect(again.status).toBe(201)
+  })
+
+  it('does not replace the answer of the holder of the number that an appeal published', async () => {
+    const warning = await warn()
+    await warn(await app.signUp('Ben'), warning)
+    const his = await open(warning, await proofOf(app, warning.phoneNumber), REPLY)
+    const hisCase = await caseOf(app, his.receipt)
+    await decide(hisCase, REFUSED)
+    await tell()
+    const hers = await open(warning, await proofOfEmail(app, warning.email), REPLY)
+    expect((await appeal(his.receipt)).status).toBe(200)
+    await decide(hisCase, PUBLISHED, two)
     const caseId = await caseOf(app, hers.receipt)
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', PUBLISHED)
     expect([refused.status, Reflect.get(refused.body, 'message')]).toEqual([409, STAYS])
-    expect((await cardOf(warning)).reply).toMatchObject({ text: reply.reply, by: 'phone' })
+    expect((await cardOf(warning)).reply).toMatchObject({ by: 'phone' })
   })
 })
 

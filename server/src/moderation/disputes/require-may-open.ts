@@ -26,8 +26,8 @@ interface Wanted {
  * was opened with an email or a profile alone. Throws `conflict` if five cases of this person are
  * open, or if another case of this kind is open about the warning, except for claims of the number.
  * Also throws it for a dispute or an objection if one by the same person was decided about the
- * current words, because that can be appealed, and for a reply within a month after a published
- * one.
+ * current words, because that can be appealed. For a reply, throws it within a month after a
+ * published one, and under one with a proof of the number that this person did not give.
  */
 export async function requireMayOpen(
   db: Handle,
@@ -44,13 +44,7 @@ export async function requireMayOpen(
   const open = await lockOpenCase(db, { warningTags, kind })
   const isTaken = open !== undefined && countsAgainst(services, open, controlled)
   if (kind === 'reply') {
-    // If the author has changed the number, the earlier reply was deleted, so a new one can be
-    // given at once.
-    const isAnswered = (await findModeratedWarning(db, warningId))?.reply !== null
-    requireFirstReply(
-      about.filter(({ state }) => isAnswered || state === 'withdrawn'),
-      clock(),
-    )
+    await requireMayReply(db, { warningId, controlled, about, now: clock() })
     if (isTaken) {
       throw new Problem('conflict', msg('A moderator reads an answer to this warning already.'))
     }
@@ -70,6 +64,32 @@ export async function requireMayOpen(
     )
   }
   return open
+}
+
+interface Replying extends Pick<Wanted, 'warningId' | 'controlled'> {
+  /** The earlier replies of this person to the warning. */
+  about: readonly CaseOfValue[]
+  now: Date
+}
+
+async function requireMayReply(
+  db: Handle,
+  { warningId, controlled, about, now }: Replying,
+): Promise<void> {
+  const warning = await findModeratedWarning(db, warningId)
+  if (controlled.kind !== 'phone' && warning?.replyBy === 'phone') {
+    throw new Problem(
+      'conflict',
+      msg('The answer below this warning was given with the number. Prove the number to answer.'),
+    )
+  }
+  // If the author has changed the number, the earlier reply was deleted, so a new one can be given
+  // at once.
+  const isAnswered = warning?.reply !== null
+  requireFirstReply(
+    about.filter(({ state }) => isAnswered || state === 'withdrawn'),
+    now,
+  )
 }
 
 /** Throws `conflict` for a month after a reply of the same person was published under the card. */
