@@ -110,8 +110,8 @@ type About = Omit<NewCase, 'opener' | 'attach'>
 /**
  * Adds a report to an open case. The more urgent of the two classes determines the clock; a case
  * that was late gets the whole time of a more urgent class. In an urgent class an open question no
- * longer stops the clock. A claim that makes the number old at once gives the author time to
- * answer.
+ * longer stops the clock. The first claim that makes the number old at once gives the author time to
+ * answer. Later ones give none, because otherwise repeated claims would postpone the case.
  */
 async function join(
   db: Handle,
@@ -123,6 +123,7 @@ async function join(
   const { before, moved, givenMs } = isMoreUrgent(about, open)
     ? moreUrgent(open, { to: about.class, at, givenMs: content.givenMs })
     : { before: open, moved: {}, givenMs: content.givenMs }
+  const givesTime = waitMs > 0 && !content.claimTimeGiven
   const change = {
     ...moved,
     joined: open.joined + 1,
@@ -130,9 +131,10 @@ async function join(
       ...content,
       givenMs,
       claimed: claimed || content.claimed,
+      ...(givesTime ? { claimTimeGiven: true } : {}),
       ...proofOfBoth(content, about),
     }),
-    ...(waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
+    ...(givesTime ? { dueAt: new Date(due.getTime() + waitMs), isLate: false } : {}),
   }
   const after = { ...open, ...change }
   await updateCase(db, open.id, change)
@@ -185,6 +187,7 @@ function storeNew(
     ...(cardless ? { cardless } : {}),
     ...(unmarked ? { unmarked } : {}),
     ...(claimed ? { claimed } : {}),
+    ...(about.waitMs ? { claimTimeGiven: true } : {}),
     ...(byNumber === undefined ? {} : { byNumber }),
     ...(room ? { room } : {}),
     ...(profile ? { profile } : {}),

@@ -79,6 +79,8 @@ const Case = z.object({
    * proved an email or a profile. Absent without a proof, and in older rows.
    */
   byNumber: z.boolean().optional(),
+  /** Whether a claim that made the number old at once has given the author time to answer. */
+  claimTimeGiven: z.boolean().optional(),
   /** How many milliseconds later the case is due than if it had always been in its class. */
   givenMs: z.number().optional(),
   /**

@@ -5,7 +5,8 @@ import { caseOf, look, post, STANDS } from '../../../test/moderation/console.ts'
 import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-const { app, ada, one, two, enterAll, decide, tell, cardOf, appeal, withdraw } = moderatedApp(2)
+const { app, ada, one, two, enterAll, decide, tell, pass, ...acts } = moderatedApp(2)
+const { cardOf, appeal, withdraw } = acts
 
 const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
 const REFUSED = { decision: 'refused', reason: 'points-at-author', text: 'It says where.' }
@@ -190,6 +191,32 @@ describe('§6 a claim of the number that joins one with the email', () => {
     await enterAll()
     const { dueAt } = await one.take(await caseOf(app, receipt))
     expect(Date.parse(dueAt) - app.now().getTime()).toBeGreaterThan(13 * DAY_MS)
+  })
+
+  it('gives them no more time if it is repeated', async () => {
+    const { warning, receipt } = await twoClaim()
+    const caseId = await caseOf(app, receipt)
+    await enterAll()
+    const { dueAt } = await one.take(caseId)
+    expect((await withdraw(receipt)).status).toBe(200)
+    await passDays(3)
+    const again = await open(warning, await proofOf(app, warning.phoneNumber), CLAIM)
+    expect(await caseOf(app, again.receipt)).toBe(caseId)
+    expect(await cardOf(warning)).toMatchObject({ oldNumber: { newHolder: 'claimed' } })
+    await enterAll()
+    expect((await one.take(caseId)).dueAt).toBe(dueAt)
+  })
+
+  it('gives a late case its whole time, until which it is not late', async () => {
+    const warning = await warn()
+    await passDays(91)
+    const hers = await open(warning, await proofOfEmail(app, warning.email), CLAIM)
+    await pass(8 * DAY_MS)
+    const caseId = await caseOf(app, hers.receipt)
+    await enterAll()
+    expect(await one.take(caseId)).toMatchObject({ late: true })
+    await open(warning, await proofOf(app, warning.phoneNumber), CLAIM)
+    expect(await one.take(caseId)).toMatchObject({ late: false })
   })
 
   it('no longer makes the number old once it is withdrawn', async () => {
