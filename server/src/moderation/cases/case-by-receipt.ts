@@ -23,12 +23,13 @@ import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { noteWithdrawal } from '../strikes/prover-withdrawals.ts'
 import { joinAppeal, NOTHING_ASKED, reopened, storeAnswer, storeAppeal } from './answer-case.ts'
-import { type CaseOpenerRow, deleteOpener, listOpeners } from './case-openers-table.ts'
+import { type CaseOpenerRow, deleteOpener } from './case-openers-table.ts'
 import { type CaseRow, findCase, isOnAppeal, marks, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
 import { type FoundCase, openerOf, withCase } from './reports/case-of-receipt.ts'
 import { isAskedReport, readOwnReport } from './reports/own-report.ts'
+import { type Remaining, remainingAfter } from './reports/remaining-after.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
 import { mayJoinAppeal, viewCase } from './view-case.ts'
 
@@ -126,7 +127,7 @@ export async function withdrawByReceipt(
   services: ReceiptServices,
   receipt: string,
 ): Promise<{ withdrawn: true }> {
-  const later = await withCase(services, receipt, async (db, { row, opener, report }) => {
+  const later = await withCase(services, receipt, async (db, { row, opener, report, events }) => {
     const isAnswer = row.kind === 'reply' && row.outcome === 'published'
     if (!isAnswer) requireWithdrawable(row)
     const at = services.clock()
@@ -136,9 +137,9 @@ export async function withdrawByReceipt(
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden && row.hiddenUntil === null
     const change = ends ? ended('withdrawn', at) : goesOn(row, { isAsked, at })
-    const sealed = await withoutProof(db, services, row)
+    const { sealed, ...left } = await remainingAfter(db, services, { row, opener, events })
     await updateCase(db, row.id, { joined, sealed, ...change })
-    const told = await endMark(db, services, { row, ends })
+    const told = await endMark(db, services, { row, ends, ...left })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
     await recordWithdrawal(db, services, { opener, at, reopens: isAsked && !ends })
     return isRemoved ? [...told, services.firstPages.clear] : told
@@ -190,28 +191,6 @@ async function countWithdrawal(
 const goesOn = (row: CaseRow, { isAsked, at }: { isAsked: boolean; at: Date }) =>
   isAsked ? reopened(row, at) : {}
 
-/**
- * Returns the content of a case after a report was deleted: only the proofs of those that remain
- * count. The last report leaves it as it is, because it is what was withdrawn.
- */
-async function withoutProof(
-  db: Handle,
-  { vault }: ReceiptServices,
-  { id, sealed }: CaseRow,
-): Promise<Buffer> {
-  const kinds = provedKinds(vault, await listOpeners(db, id))
-  if (kinds.length === 0) return sealed
-  const byNumber = kinds.includes('phone')
-  return sealedCase.seal(vault, { ...sealedCase.open(vault, sealed), byNumber })
-}
-
-/** Returns what was proved in the reports of a case: a number, an email or a profile. */
-const provedKinds = (
-  vault: ReceiptServices['vault'],
-  openers: readonly CaseOpenerRow[],
-): string[] =>
-  openers.flatMap(({ sealed }) => sealedOpener.open(vault, sealed).controlled?.kind ?? [])
-
 interface Withdrawal {
   opener: CaseOpenerRow
   at: Date
@@ -241,6 +220,11 @@ async function deleteReport(
   if (messages !== undefined) await deleteMessageReport(db, messages)
 }
 
+interface Unmarking extends Omit<Remaining, 'sealed'> {
+  row: CaseRow
+  ends: boolean
+}
+
 /**
  * Removes the mark of a withdrawn report from the warning. If nothing contests the warning any
  * more, notifies the author and, after a claim, the other authors whom it concerned. Returns the
@@ -249,13 +233,13 @@ async function deleteReport(
 async function endMark(
   db: Handle,
   services: ReceiptServices,
-  { row, ends }: { row: CaseRow; ends: boolean },
+  { row, isUnclaimed, ...left }: Unmarking,
 ): Promise<(() => void)[]> {
   const { warningId } = sealedCase.open(services.vault, row.sealed)
   const isClaim = row.kind === 'number-mine'
   const isChanged = isClaim
-    ? (await isUnclaimed(db, services, row)) && (await endClaim(db, warningId))
-    : ends && marks(row) && (await endDispute(db, services, warningId))
+    ? isUnclaimed && (await endClaim(db, warningId))
+    : isContestOver({ row, ...left }) && (await endDispute(db, services, { warningId, ...left }))
   if (!isChanged) return []
   const { clear } = services.firstPages
   const warning = await findModeratedWarning(db, warningId)
@@ -273,14 +257,9 @@ async function endMark(
   return [await notifyAuthorOf(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
-/** Returns whether no remaining report of a case is by somebody who proved control of the number. */
-async function isUnclaimed(
-  db: Handle,
-  { vault }: ReceiptServices,
-  { id }: CaseRow,
-): Promise<boolean> {
-  return !provedKinds(vault, await listOpeners(db, id)).includes('phone')
-}
+/** Returns whether a case no longer marks its warning, because it ends or waits again. */
+const isContestOver = ({ row, ends, waits }: Omit<Unmarking, 'isUnclaimed'>): boolean =>
+  (ends || waits) && marks(row)
 
 /** Removes an answer from under its card, unless a later one has replaced it. */
 async function removeReply(

@@ -43,7 +43,7 @@ export interface NewCase {
   profile?: SealedCase['profile']
   /** The last day on which the person who opened the case can answer. */
   answerBy?: string
-  opener: Omit<SealedOpener, 'receipt' | 'clock'>
+  opener: Omit<SealedOpener, 'receipt' | 'clock' | 'unmarked'>
   at: Date
   /** Stores further rows of the case. */
   attach?: (db: Handle, caseId: string) => Promise<void>
@@ -87,7 +87,12 @@ export async function openCase(
     valueTag: opener.controlled ? index.tag('control', textOf(opener.controlled)) : null,
     openedOn: isoDay(about.at),
     isSigned: opener.signature !== undefined,
-    sealed: sealedOpener.seal(vault, { ...opener, receipt, clock }),
+    sealed: sealedOpener.seal(vault, {
+      ...opener,
+      unmarked: about.unmarked,
+      receipt,
+      clock,
+    }),
   })
   await attach?.(db, stored.id)
   const ledger = await recordEvent(db, services, {

@@ -216,6 +216,11 @@ const Opener = z.object({
    * is not counted.
    */
   calledOld: z.boolean().optional(),
+  /**
+   * Whether this report marks the warning as disputed only after a moderator has looked. Absent in
+   * older rows, of which it is not known.
+   */
+  unmarked: z.boolean().optional(),
   /** Absent in older rows, and for the operator. */
   clock: OwnClock.optional(),
   /** The location of the profile whose control was proved. */

@@ -65,20 +65,28 @@ export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): S
     : { state: 'disputed', contestedBy: dispute }
 }
 
+interface Ended {
+  warningId: string
+  /** Whether the dispute goes on, but waits again for a moderator before it marks the warning. */
+  waits: boolean
+}
+
 /**
- * Updates the mark of a warning when one of its disputes ends without a decision: removes it, or
- * stores who still contests the warning. Returns whether the board has changed. The case must be
- * locked, and its new state stored.
+ * Updates the mark of a warning when one of its disputes ends without a decision, or waits again for
+ * a moderator's look: removes it, or stores who still contests the warning. Returns whether the
+ * board has changed. The case must be locked, and its new state stored.
  */
 export async function endDispute(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
-  warningId: string,
+  { warningId, waits }: Ended,
 ): Promise<boolean> {
   const warning = await lockModeratedWarning(db, warningId)
   if (warning?.state !== 'disputed') return false
   const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
-  const shown = shownAs(warning, disputeAmong(vault, rows))
+  const dispute = disputeAmong(vault, rows)
+  // A dispute that waits again had marked the warning, so the mark is not one without a case.
+  const shown = shownAs(warning, waits && dispute === 'none' ? 'over' : dispute)
   if (shown.state === warning.state && shown.contestedBy === warning.contestedBy) return false
   return changeModeratedWarning(db, warning, shown)
 }
