@@ -115,8 +115,8 @@ type About = Omit<NewCase, 'opener' | 'attach'>
 /**
  * Adds a report to an open case. The more urgent of the two classes determines the clock; a case
  * that was late gets the whole time of a more urgent class. In an urgent class an open question no
- * longer stops the clock. The first claim that makes the number old at once gives the author time to
- * answer. Later ones give none, because otherwise repeated claims would postpone the case.
+ * longer stops the clock. The first claim that makes the number old at once gives the author time
+ * to answer. Later ones give none, because otherwise repeated claims would postpone the case.
  */
 async function join(
   db: Handle,

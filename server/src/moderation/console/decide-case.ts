@@ -98,9 +98,9 @@ async function decideWarning(
 }
 
 /**
- * Throws `invalid` for a strike that the decision does not allow, also because the
- * warning is contested with several proofs or by several offices in this case, and for a strike by a moderator who decides alone, unless the
- * decision under appeal gave it already.
+ * Throws `invalid` for a strike that the decision does not allow, also because the warning is
+ * contested with several proofs or by several offices in this case, and for a strike by a moderator
+ * who decides alone, unless the decision under appeal gave it already.
  */
 async function requireStrike(
   { db, services }: Desk,

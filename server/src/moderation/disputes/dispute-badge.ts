@@ -72,8 +72,8 @@ interface Ended {
 }
 
 /**
- * Updates the mark of a warning when one of its disputes ends without a decision, or waits again for
- * a moderator's look: removes it, or stores who still contests the warning. Returns whether the
+ * Updates the mark of a warning when one of its disputes ends without a decision, or waits again
+ * for a moderator's look: removes it, or stores who still contests the warning. Returns whether the
  * board has changed. The case must be locked, and its new state stored.
  */
 export async function endDispute(

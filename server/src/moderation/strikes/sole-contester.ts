@@ -13,8 +13,8 @@ type Openers = readonly Pick<CaseOpenerRow, 'sealed'>[]
 
 /**
  * Returns the one proof or office of the reports of a case, or undefined if there are several, as
- * when a proof of the number joins a dispute that was opened with an email. Both proofs can be those
- * of one person, which is not known.
+ * when a proof of the number joins a dispute that was opened with an email. Both proofs can be
+ * those of one person, which is not known.
  */
 export function soleContester(services: Services, openers: Openers): Contesting | undefined {
   const distinct = contestersAmong(services, openers)

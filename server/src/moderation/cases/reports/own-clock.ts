@@ -57,8 +57,8 @@ type Own = Clocked & Pick<OwnClock, 'givenMs'>
 /**
  * Changes how much later the reports of a case would be due alone, after the class or the due time
  * of the case has changed. The case must be locked. Writes nothing if the due time is the same and
- * no clock is moved, so that the time that such a report takes does not reveal how many others there
- * are.
+ * no clock is moved, so that the time that such a report takes does not reveal how many others
+ * there are.
  */
 export async function moveOwnClocks(
   db: Handle,
