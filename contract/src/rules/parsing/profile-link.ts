@@ -1,3 +1,5 @@
+import { digitsOf } from '../masking/identifiers.ts'
+
 /** The sites whose profile URLs are parsed, with the names that people use. */
 export type Site =
   | 'Instagram'
@@ -37,17 +39,22 @@ const SITES: Readonly<Record<string, readonly [Site, RegExp]>> = {
   'tinder.com': ['Tinder', /^\/@([^/]+)/],
   't.me': ['Telegram', FIRST],
   'telegram.me': ['Telegram', FIRST],
-  'wa.me': ['WhatsApp', /^\/\+?(\d{7,15})$/],
 }
 
+/** A link to a chat, whose number people also write with blanks, and with its prefix. */
+const WHATSAPP =
+  /^(?:(?:https?:\/\/)?(?:www\.)?wa\.me\/|(?:https?:\/\/)?(?:www|api|web)\.whatsapp\.com\/send\/?\?|whatsapp:\/\/send\/?\?)(?:(?:\S*&)?phone=)?((?:[\d\s().+-]|%20|%2B){7,30})\/?(?:[?&#].*)?$/is
 const URL_TEXT = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?(\/[^\s?#]*)?(?:[?#]\S*)?$/i
 
 /**
  * Returns the handle or number in the URL of a profile, `other` for any other URL, and undefined
- * for text that is not a URL: `marcus.webb` is a handle. The query of the URL is ignored.
+ * for text that is not a URL: `marcus.webb` is a handle. The query of the URL is ignored, except for
+ * the number of a chat.
  */
 export function readProfileLink(text: string): ProfileLink | 'other' | undefined {
   const trimmed = text.trim()
+  const chat = digitsOf(decode(WHATSAPP.exec(trimmed)?.[1] ?? ''))
+  if (/^(?:00)?\d{7,15}$/.test(chat)) return { site: 'WhatsApp', phoneNumber: `+${chat}` }
   const [, host = '', path = '/'] = URL_TEXT.exec(trimmed) ?? []
   const site = siteOf(host.toLowerCase())
   if (site !== undefined) return readPath(site, path) ?? 'other'
@@ -57,7 +64,7 @@ export function readProfileLink(text: string): ProfileLink | 'other' | undefined
 function readPath([site, pattern]: readonly [Site, RegExp], path: string): ProfileLink | undefined {
   const name = decode(pattern.exec(path)?.[1] ?? '')
   if (!/^[\p{L}\p{N}._-]{2,}$/u.test(name) || NO_PROFILE.has(name.toLowerCase())) return undefined
-  return site === 'WhatsApp' ? { site, phoneNumber: `+${name}` } : { site, handle: name }
+  return { site, handle: name }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   partGroups,
 } from './digit-groups.ts'
 import { normalizePhone } from './phone-number.ts'
+import { readProfileLink } from './profile-link.ts'
 import { readBeside } from './read-beside.ts'
 
 /** (policy) The minimum digits of each of two numbers in one text. */
@@ -39,9 +40,11 @@ export type ReadNumber = { kind: 'one'; number: string } | { kind: 'none' } | { 
  * groups that are two consecutive whole numbers of `region` and not one number, and for digits that
  * would be a foreign number only together with others. The same number twice is one number.
  * Extensions, dates, and a few digits after a comma or word (`readBeside`) are not numbers. Numbers
- * in words are not split.
+ * in words are not split. The link of a chat is the number in it.
  */
 export function readNumber(text: string, region: string): ReadNumber {
+  const link = readProfileLink(text)
+  if (typeof link === 'object' && 'phoneNumber' in link) return readWhole(link.phoneNumber, region)
   const bare = withoutDates(withoutExtensions(foldText(text).folded), region)
   const groups = groupsOf(bare)
   const beside = readBeside(bare, groups, region)
@@ -50,9 +53,14 @@ export function readNumber(text: string, region: string): ReadNumber {
   }
   const read = readGroups(groups, region)
   if (read !== undefined) return read
-  const number = normalizePhone(bare, region)
+  return readWhole(bare, region)
+}
+
+/** Reads a text without parts. Its digits are one number, or too few or too many for one. */
+function readWhole(text: string, region: string): ReadNumber {
+  const number = normalizePhone(text, region)
   if (number !== undefined) return { kind: 'one', number }
-  return { kind: digitsOf(bare).length < SHORTEST_OF_SEVERAL ? 'none' : 'several' }
+  return { kind: digitsOf(text).length < SHORTEST_OF_SEVERAL ? 'none' : 'several' }
 }
 
 /** An extension needs a number before it: `x 415 555 0142` has none. */

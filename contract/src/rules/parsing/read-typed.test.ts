@@ -29,6 +29,21 @@ describe('reading a search text', () => {
     ['wa.me/14155550142', { kind: 'number', number: '+14155550142', site: 'WhatsApp' }],
     ['wa.me/5215512345678', { kind: 'number', number: '+525512345678', site: 'WhatsApp' }],
     ['wa.me/5491112345678', { kind: 'number', number: '+5491112345678', site: 'WhatsApp' }],
+    ['wa.me/41 55 550 142', { kind: 'number', number: '004155550142', site: 'WhatsApp' }],
+    ['wa.me/44 7700 900123', { kind: 'number', number: '+447700900123', site: 'WhatsApp' }],
+    [
+      'https://api.whatsapp.com/send?phone=5215512345678&text=Hola%2010',
+      { kind: 'number', number: '+525512345678', site: 'WhatsApp' },
+    ],
+    [
+      'https://web.whatsapp.com/send/?phone=%2B14155550142',
+      { kind: 'number', number: '+14155550142', site: 'WhatsApp' },
+    ],
+    [
+      'whatsapp://send?phone=14155550142',
+      { kind: 'number', number: '+14155550142', site: 'WhatsApp' },
+    ],
+    ['https://chat.whatsapp.com/AbCdEfGh123', { kind: 'link' }],
     ['wa.me/4155550142', { kind: 'number', number: '004155550142', site: 'WhatsApp' }],
     ['+41 55 550 142', { kind: 'number', number: '004155550142' }],
     ['+34 612', { kind: 'short' }],
