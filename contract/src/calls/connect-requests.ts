@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roomPaths } from '../room-paths.ts'
-import { EMAIL_LENGTH, SEARCHED_PHONE_LENGTH } from '../rules/limits.ts'
+import { EMAIL_LENGTH, PHONE_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
 import { RoomSummary } from './rooms.ts'
@@ -50,7 +50,7 @@ export const connectRequestCalls = {
     access: 'member',
     limit: 'search',
     body: z.object({
-      phoneNumber: optionalText(SEARCHED_PHONE_LENGTH),
+      phoneNumber: optionalText(PHONE_LENGTH),
       handle: optionalText(EMAIL_LENGTH),
       matchId: exactText(64),
       userId: claimedId,

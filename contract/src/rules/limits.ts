@@ -35,9 +35,8 @@ export const CARD_LENGTH = 150
 
 /** Maximum UTF-16 units of each kind of text. */
 export const EMAIL_LENGTH = 320
-export const PHONE_LENGTH = 40
-/** A searched number may be longer, because it can be pasted together with other text. */
-export const SEARCHED_PHONE_LENGTH = 64
+/** Longer than a number, because it can be pasted together with other text, or as a link. */
+export const PHONE_LENGTH = 64
 export const HANDLE_LENGTH = 64
 /** Full names, places and timeframes. */
 export const LINE_LENGTH = 120

@@ -9,7 +9,9 @@ export const words = {
   /** Why a number is doubted, as in the search box. */
   doubtedNumber: {
     incomplete: i18n.t('This number looks incomplete. Check it again.'),
-    tooLong: i18n.t('This number looks too long. Check it again.'),
+    tooLong: i18n.t(
+      'This number looks too long. Check it again, or write + and the code of its country first.',
+    ),
   },
   severalNumbers: i18n.t('This is more than one number. Enter one.'),
   add: i18n.t('Add'),

@@ -72,3 +72,12 @@ it.each([
   await save.click()
   await expect.element(number).toHaveAccessibleDescription('The hint.')
 })
+
+it('§5 the phone field cuts no pasted link', async () => {
+  await render(<PhoneField label="Phone number" />)
+  const link = `https://api.whatsapp.com/send?phone=5215512345678&text=${'Hola'.repeat(20)}`
+  const number = page.getByLabelText('Phone number')
+  await number.fill(link)
+  await expect.element(number).toHaveValue(link)
+  await expect.element(number).not.toHaveAttribute('maxlength')
+})

@@ -1,4 +1,3 @@
-import { PHONE_LENGTH } from '@sidelight/contract/rules/limits'
 import { looksShort } from '@sidelight/contract/rules/masking/identifiers'
 import { type ComponentProps, useState } from 'react'
 import { words } from '../messages.ts'
@@ -9,7 +8,8 @@ import { useNumberDoubt } from './use-number-doubt.ts'
 /**
  * Renders a field for a phone number. While two numbers are typed, a note says so. On blur, a
  * number with fewer digits than most gets a note that asks for the area code, and one that the
- * search box would doubt a note to check it again. No note refuses the number.
+ * search box would doubt a note to check it again. No note refuses the number. A long text is not
+ * cut, because the rest could pass for a number: the server refuses it.
  */
 export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<typeof Field>) {
   const [left, setLeft] = useState(false)
@@ -24,7 +24,6 @@ export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<ty
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      maxLength={PHONE_LENGTH}
       {...rest}
       hint={fault || hint}
       onInput={(event) => {
