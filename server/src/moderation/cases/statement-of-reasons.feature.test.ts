@@ -108,7 +108,7 @@ describe('§6 a statement of reasons', () => {
     await other.enter()
     await other.take(caseId)
     expect((await other.on(caseId, 'decision', removed)).body.state).toBe('final')
-    expect((await look(app, receipt)).statement).toBeNull()
+    expect((await look(app, receipt)).statement?.ledger).toBe(await lineOf(caseId, 'case-decided'))
     await tell()
     expect((await look(app, receipt)).statement?.ledger).toBe(await lineOf(caseId, 'case-final'))
   })

@@ -10,7 +10,12 @@ import { dueAgain } from './due/due-again.ts'
 import { isoDay } from './iso-day.ts'
 import { asOpenedAlone } from './reports/own-clock.ts'
 import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from './reports/own-report.ts'
-import { beforeOthersAppeal, hasAppealed, isAppealedByReport } from './reports/report-appeals.ts'
+import {
+  beforeOthersAppeal,
+  beforeUntold,
+  hasAppealed,
+  isAppealedByReport,
+} from './reports/report-appeals.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
@@ -38,7 +43,7 @@ interface Viewer {
 export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: Viewer): CaseView {
   const { heads, publishedOn } = whole
   const { side, report } = viewer
-  const { row, events } = beforeOthersAppeal(vault, whole, report)
+  const { row, events } = beforeOthersAppeal(vault, beforeUntold(vault, whole), report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
   const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
   const appealUntil = appealUntilOf({ row, events }, viewer)

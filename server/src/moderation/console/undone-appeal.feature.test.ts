@@ -29,7 +29,9 @@ describe('rules: Moderation: a decision on an appeal that is undone', () => {
     const seen = await ownCase(caseId)
     await two.take(caseId)
     expect((await two.on(caseId, 'decision', removed)).body.state).toBe('final')
-    expect(await look(app, receipt)).toMatchObject({ decision: null, statement: null })
+    // The decision that was appealed is shown until the one on the appeal is announced.
+    const { state, decision, statement } = before
+    expect(await look(app, receipt)).toMatchObject({ state, decision, statement })
     expect((await two.on(caseId, 'undo')).status).toBe(200)
     const after = await look(app, receipt)
     expect(after.decision).toEqual(before.decision)

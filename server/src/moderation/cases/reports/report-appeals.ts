@@ -29,8 +29,7 @@ interface Shown {
 }
 
 /**
- * Returns a case about a room as it was before the appeal of another report, until the decision on
- * that appeal is announced. Only reports can appeal a dismissal, so to a report that has not
+ * Returns a case about a room as it was before the undecided appeal of another report. Only reports can appeal a dismissal, so to a report that has not
  * appealed, the appeal would show that there is another one. Any other case is returned as it is.
  */
 export function beforeOthersAppeal(
@@ -38,9 +37,9 @@ export function beforeOthersAppeal(
   shown: Shown,
   report: OwnReport | undefined,
 ): Shown {
-  if (!report || shown.row.kind !== 'room') return shown
-  const { row, events } = beforeUntold(vault, shown)
-  const began = othersAppeal({ row, events }, report)
+  const { row, events } = shown
+  if (!report || row.kind !== 'room') return shown
+  const began = othersAppeal(shown, report)
   if (!began) return shown
   const isSecond = lastDecision(events)?.verb === 'case-final'
   const { beforeAppeal } = sealedCase.open(vault, row.sealed)
@@ -56,13 +55,16 @@ export function beforeOthersAppeal(
   return { row: before, events: events.slice(0, events.indexOf(began)) }
 }
 
-/** Returns a case as it was before the decision on an appeal, if that can still be undone. */
-function beforeUntold(vault: Vault, { row, events }: Shown): Shown {
+/**
+ * Returns a case as it was before the decision on an appeal, until that decision is announced: the
+ * decision that was appealed is still the one to show.
+ */
+export function beforeUntold(vault: Vault, { row, events }: Shown): Shown {
   const untold = row.state === 'final' && row.noticesAt !== null && lastDecision(events)
   const { undo } = sealedCase.open(vault, row.sealed)
   if (!untold || !undo) return { row, events }
   const { state, outcome, reason, decidedOn, decidedBy } = undo
-  const before = { ...row, state, outcome, reason, decidedOn, decidedBy }
+  const before = { ...row, state, outcome, reason, decidedOn, decidedBy, noticesAt: null }
   return { row: before, events: events.slice(0, events.indexOf(untold)) }
 }
 
