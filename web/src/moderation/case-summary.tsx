@@ -2,7 +2,7 @@ import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
 import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
-import { kinds, outcomes, profileStates, reasons, states, view } from './messages.ts'
+import { kinds, othersAsked, outcomes, profileStates, reasons, states, view } from './messages.ts'
 import { Statement } from './statement.tsx'
 
 interface CaseSummaryProps {
@@ -71,6 +71,7 @@ const isUnplaced = ({ kind, state, question }: CaseView): boolean =>
 
 function stateOf(shown: CaseView): string {
   if (isUnplaced(shown)) return profileStates.asked
+  if (shown.state === 'asked' && shown.question === null) return othersAsked
   const isLapsed = shown.kind === 'profile' && shown.state === 'lapsed'
   return isLapsed ? profileStates.lapsed : states[shown.state]
 }

@@ -33,8 +33,11 @@ export const states: Record<CaseState, string> = {
   appealed: i18n.t('Appealed: another moderator will decide'),
   final: i18n.t('Decided on appeal'),
   withdrawn: i18n.t('Withdrawn'),
-  lapsed: i18n.t('Over: the warning was deleted'),
+  lapsed: i18n.t('Over without a decision'),
 }
+
+/** The state of a case while somebody else is asked. */
+export const othersAsked = i18n.t('A moderator waits for the answer of somebody else')
 
 /** The state of a case about a profile, without mentioning a warning. */
 export const profileStates = {
@@ -145,6 +148,11 @@ export const view = {
   appeal: i18n.t('Appeal'),
   appealUntil: (day: string) =>
     i18n.t('You can appeal once, until {day}. Another moderator decides.', { day }),
+  appealUntilOthers: (day: string) =>
+    i18n.t(
+      'You can appeal once, until {day}. Another moderator decides. If somebody else who reported this appeals before you, you can do so only until that appeal is decided.',
+      { day },
+    ),
   ledger: i18n.t('Lines in our ledger'),
   ledgerHint: i18n.t(
     'Keep them: with these lines anybody can check later that what was decided was not rewritten.',

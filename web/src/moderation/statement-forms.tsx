@@ -13,6 +13,8 @@ interface StatementFormsProps {
   keptAs: StatementPlace
   /** The most characters of a text, 2,000 by default. */
   maxLength?: number
+  /** Returns until when an appeal is possible. */
+  appealUntil: (day: string) => string
   answer: (text: string) => Promise<unknown>
   appeal: (text: string) => Promise<unknown>
   /** Called after an answer or an appeal was accepted. */
@@ -24,6 +26,7 @@ export function StatementForms({
   shown,
   keptAs,
   maxLength = CASE_TEXT_LENGTH,
+  appealUntil,
   ...on
 }: StatementFormsProps) {
   const appealPlace = { ...keptAs, name: `appeal-${keptAs.name}` }
@@ -50,7 +53,7 @@ export function StatementForms({
       )}
       {shown.appealUntil !== null && (
         <div className="mt-6">
-          <p className="text-sm text-fg2">{view.appealUntil(dayName(shown.appealUntil))}</p>
+          <p className="text-sm text-fg2">{appealUntil(dayName(shown.appealUntil))}</p>
           {appeals ? (
             <StatementForm
               label={writing.appeal}

@@ -45,6 +45,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
           <StatementForms
             shown={found}
             keptAs={{ name: receipt }}
+            appealUntil={view.appealUntilOthers}
             answer={(text) => callModeration('answerCase', { body: { receipt, text } })}
             appeal={(text) => callModeration('appealCase', { body: { receipt, text } })}
             onSent={read}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/cards/card.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
 import { WithdrawButton } from '../evidence/withdraw-button.tsx'
-import { own } from '../messages.ts'
+import { own, view } from '../messages.ts'
 import { StatementForms } from '../statement-forms.tsx'
 import { ownCasesKey, ownCasesQuery } from './own-cases-query.ts'
 
@@ -67,6 +67,7 @@ function OwnCaseItem({ memberId, shown, about }: OwnCaseItemProps) {
           shown={shown}
           keptAs={{ memberId, name: shown.id }}
           maxLength={AUTHOR_TEXT_LENGTH}
+          appealUntil={view.appealUntil}
           answer={(text) => callModeration('answerOwnCase', { params, body: { text } })}
           appeal={(text) => callModeration('appealOwnCase', { params, body: { text } })}
           onSent={() => client.invalidateQueries({ queryKey: ownCasesKey(memberId) })}
