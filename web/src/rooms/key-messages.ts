@@ -50,7 +50,7 @@ export const unlock = {
   title: i18n.t('Open your rooms in this browser'),
   text: i18n.t('This browser does not have your keys yet.'),
   code: i18n.t('Recovery code'),
-  codeHint: i18n.t('The one you saved with your first room. Blanks and lower case do not matter.'),
+  codeHint: i18n.t('The newest one that you saved. Blanks and lower case do not matter.'),
   codeMissing: i18n.t('Please enter your recovery code.'),
   codeWrong: i18n.t('This is not your recovery code. Please check each character.'),
   open: i18n.t('Open'),
@@ -73,6 +73,7 @@ export const oldKeys = {
   ),
   act: i18n.t('Put my old keys back'),
   acting: i18n.t('Putting them back...'),
+  other: i18n.t('Enter another code'),
 }
 
 /** Creating new keys for lost ones, which needs the member's consent. */

@@ -89,6 +89,17 @@ describe('UnlockKeys', () => {
     expect(putBack).toHaveBeenCalledTimes(2)
   })
 
+  it('asks for the code again instead of restoring the old keys', async () => {
+    const byCode = async (code: string) => (code === CODE ? ('replaced' as const) : true)
+    const putBack = vi.fn(async () => undefined)
+    await render(<UnlockKeys {...ways} byCode={byCode} putBack={putBack} wasReplaced />)
+    await page.getByLabelText('Recovery code').fill(CODE)
+    await button('Open').click()
+    await button('Enter another code').click()
+    await expect.element(page.getByLabelText('Recovery code')).toHaveFocus()
+    expect(putBack).not.toHaveBeenCalled()
+  })
+
   it('asks for the recovery code, and marks a wrong one', async () => {
     const byCode = vi.fn(async (code: string) => code === CODE)
     await render(<UnlockKeys {...ways} byCode={byCode} />)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { useStepUp } from '../../platform/session/step-up.ts'
@@ -36,10 +37,14 @@ export interface Unlocking {
  * consent.
  */
 export function UnlockKeys({ anew, wasReplaced, ...ways }: Unlocking) {
-  const { form, errors, opening, failure, found, open, openByPasskey, putBack } = useUnlock(ways)
+  const { form, errors, opening, failure, found, code, open, openByPasskey, putBack, leave } =
+    useUnlock(ways)
   const [asking, setAsking] = useState(false)
   const stepUp = useStepUp()
-  if (found) return <PutBack failure={failure} acting={opening} onAct={() => stepUp(putBack)} />
+  if (found) {
+    const on = { onAct: () => stepUp(putBack), onOther: leave }
+    return <PutBack failure={failure} acting={opening} {...on} />
+  }
   return (
     <KeyCard title={unlock.title}>
       <p>{unlock.text}</p>
@@ -47,6 +52,7 @@ export function UnlockKeys({ anew, wasReplaced, ...ways }: Unlocking) {
       <FailureNotice sentence={failure} />
       <form {...form} onSubmit={(event) => void open(event)} className="space-y-4">
         <Field
+          ref={code}
           label={unlock.code}
           name="code"
           autoComplete="off"
@@ -82,18 +88,24 @@ interface PutBackProps {
   failure: string
   acting: boolean
   onAct: () => void
+  onOther: () => void
 }
 
 /** Renders the question whether to restore the replaced keys to which the code belongs. */
-function PutBack({ failure, acting, onAct }: PutBackProps) {
+function PutBack({ failure, acting, onAct, onOther }: PutBackProps) {
   useRestoredFocus()
   return (
     <KeyCard title={oldKeys.title}>
       <p>{oldKeys.text}</p>
       <FailureNotice sentence={failure} />
-      <Button disabled={acting} onClick={onAct}>
-        {acting ? oldKeys.acting : oldKeys.act}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:flex-col">
+        <Button disabled={acting} onClick={onAct}>
+          {acting ? oldKeys.acting : oldKeys.act}
+        </Button>
+        <Button variant="ghost" disabled={acting} onClick={onOther}>
+          {oldKeys.other}
+        </Button>
+      </div>
     </KeyCard>
   )
 }
@@ -103,14 +115,17 @@ function useUnlock({ byCode, byPasskey, putBack }: Omit<Unlocking, 'anew' | 'was
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState('')
   const [found, setFound] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
   async function open(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = new FormData(event.currentTarget).get('code')
-    if (typeof code !== 'string' || code.trim() === '') return refuse({ code: unlock.codeMissing })
+    const typed = new FormData(event.currentTarget).get('code')
+    if (typeof typed !== 'string' || typed.trim() === '') {
+      return refuse({ code: unlock.codeMissing })
+    }
     setOpening(true)
     setFailure('')
     try {
-      const answer = await byCode(code)
+      const answer = await byCode(typed)
       setFound(answer === 'replaced')
       if (answer === false) refuse({ code: unlock.codeWrong })
     } catch (error) {
@@ -133,6 +148,14 @@ function useUnlock({ byCode, byPasskey, putBack }: Omit<Unlocking, 'anew' | 'was
       setOpening(false)
     })
   }
-  const acts = { open, openByPasskey, putBack: () => void bringBack() }
-  return { form, errors, opening, failure, found, ...acts }
+  const leave = () => {
+    // Rendered at once, because the pressed button disappears and the field takes the focus.
+    flushSync(() => {
+      setFailure('')
+      setFound(false)
+    })
+    code.current?.focus()
+  }
+  const acts = { open, openByPasskey, putBack: () => void bringBack(), leave }
+  return { form, errors, opening, failure, found, code, ...acts }
 }
