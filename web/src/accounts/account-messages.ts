@@ -56,7 +56,7 @@ export const newEmail = {
   doneWhy: i18n.t('You sign in with it from now on.'),
   ended: i18n.t('This link does not work any more'),
   endedWhy: i18n.t(
-    'It was used already, it is older than 1 hour, you asked for another change since, or another account has this email. Nothing was changed.',
+    'It was used already, it is older than 1 hour, you withdrew the change or asked for another one since, or another account has this email. Nothing was changed.',
   ),
   toAccount: i18n.t('Account and security'),
   signIn: i18n.t('Sign In'),

@@ -98,7 +98,9 @@ export const vip = {
   cancelRest: i18n.t(
     'When VIP ends, one of your watches goes on. The others pause; What you watch says until when they are kept.',
   ),
-  cancelOpen: i18n.t('No further month begins, and nothing more is charged for one.'),
+  cancelOpen: i18n.t(
+    'No further month begins, and nothing more is charged for one. Your card may still be tried for the open month.',
+  ),
   goBack: i18n.t('Go back'),
   keep: i18n.t('Keep VIP'),
 }

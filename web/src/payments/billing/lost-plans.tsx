@@ -9,8 +9,8 @@ import { useBilling } from './billing-queries.ts'
 
 /**
  * Renders what a deletion of the account takes of the member's plans, and what has to be done
- * before it, or that the plans could not be read. Renders nothing while no plan and no guarantee
- * runs.
+ * before it, or that the plans could not be read. Renders nothing if no plan and no guarantee runs
+ * and there is no receipt.
  */
 export function LostPlans({ member }: { member: Member }) {
   const { data, error } = useBilling(member.id)
@@ -42,5 +42,5 @@ function lostSentences({ tier, until, passes, guaranteeUntil, receipts }: Billin
     }),
     ...(guaranteeUntil ? [texts.guarantee(momentOf(guaranteeUntil))] : []),
   ]
-  return running.length > 0 && receipts.length > 0 ? [...running, texts.receipts] : running
+  return receipts.length > 0 ? [...running, texts.receipts] : running
 }
