@@ -48,8 +48,8 @@ const URL_TEXT = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?(\/[^\s?
 
 /**
  * Returns the handle or number in the URL of a profile, `other` for any other URL, and undefined
- * for text that is not a URL: `marcus.webb` is a handle. The query of the URL is ignored, except for
- * the number of a chat.
+ * for text that is not a URL: `marcus.webb` is a handle. The query of the URL is ignored, except
+ * for the number of a chat.
  */
 export function readProfileLink(text: string): ProfileLink | 'other' | undefined {
   const trimmed = text.trim()

@@ -111,8 +111,8 @@ function equalNumber(sides: readonly Group[][], region: string): ReadNumber | un
 }
 
 /**
- * Returns the result for groups that are two whole numbers, one after the other. Only as many groups
- * as a number can have are read, so the time does not grow with the text.
+ * Returns the result for groups that are two whole numbers, one after the other. Only as many
+ * groups as a number can have are read, so the time does not grow with the text.
  */
 function readTwoNumbers(groups: readonly Group[], region: string): ReadNumber | undefined {
   const halves = wholeEnds(groups, region).map((end) => [groups.slice(0, end), groups.slice(end)])

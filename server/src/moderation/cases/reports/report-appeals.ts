@@ -29,8 +29,9 @@ interface Shown {
 }
 
 /**
- * Returns a case about a room as it was before the undecided appeal of another report. Only reports can appeal a dismissal, so to a report that has not
- * appealed, the appeal would show that there is another one. Any other case is returned as it is.
+ * Returns a case about a room as it was before the undecided appeal of another report. Only reports
+ * can appeal a dismissal, so to a report that has not appealed, the appeal would show that there is
+ * another one. Any other case is returned as it is.
  */
 export function beforeOthersAppeal(
   vault: Vault,
