@@ -12,7 +12,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where a migrated, empty database can be copied from. */
     template:
-      | { kind: 'postgres'; server: string; folder: string }
+      | {
+          kind: 'postgres'
+          /** The start of the URL of each database. */
+          server: string
+          /** The start of the URL of each database by a Unix socket. */
+          socket: string
+          folder: string
+        }
       | {
           kind: 'pglite'
           archive: string
@@ -37,7 +44,12 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   const template = await openDatabase({ url: server.url('template_sidelight') })
   await migrate(template.handle)
   await template.close()
-  project.provide('template', { kind: 'postgres', server: server.url(''), folder: server.folder })
+  project.provide('template', {
+    kind: 'postgres',
+    server: server.url(''),
+    socket: server.socketUrl(''),
+    folder: server.folder,
+  })
   return () => server.stop()
 }
 

@@ -14,12 +14,15 @@ export const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
  */
 export async function newPostgresUrl(): Promise<string | undefined> {
   const template = inject('template')
-  if (template.kind === 'pglite') return undefined
+  return template.kind === 'pglite' ? undefined : template.server + (await copyTemplate(template))
+}
+
+/** Creates an empty, migrated PostgreSQL database and resolves to its name. */
+async function copyTemplate({ server }: { server: string }): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // By default the copied pages are also written to the log, which takes twice as long.
-  const copy = `create database ${name} template template_sidelight strategy file_copy`
-  await administer(template.server, copy)
-  return template.server + name
+  await administer(server, `create database ${name} template template_sidelight strategy file_copy`)
+  return name
 }
 
 /** Resolves to the settings for an empty database of the kind under test. */
@@ -79,18 +82,15 @@ export async function openTestDatabase(): Promise<Database> {
 /** Opens an empty, migrated PostgreSQL database that was not used before. Closing drops it. */
 export async function openNewDatabase(): Promise<Database> {
   const template = inject('template')
-  const url = await newPostgresUrl()
-  if (!url || template.kind === 'pglite') throw new Error('There is no PostgreSQL to test on')
-  const database = await openDatabase({ url })
+  if (template.kind === 'pglite') throw new Error('There is no PostgreSQL to test on')
+  const name = await copyTemplate(template)
+  const database = await openDatabase({ url: template.socket + name })
   return {
     ...database,
     // Dropped, because some tests read all files of the server: fewer files make them faster.
     async close() {
       await database.close()
-      await administer(
-        template.server,
-        `drop database ${new URL(url).pathname.slice(1)} with (force)`,
-      )
+      await administer(template.server, `drop database ${name} with (force)`)
     },
   }
 }

@@ -16,6 +16,10 @@ const KILL_PAUSE_MS = 10
 export interface PostgresServer {
   /** Returns the URL of a database on this server. */
   url(database: string): string
+  /**
+   * Returns its URL by a Unix socket, which takes less CPU time than a connection over loopback.
+   */
+  socketUrl(database: string): string
   /** The folder with all of its files. */
   folder: string
   stop(): Promise<void>
@@ -57,7 +61,7 @@ export async function startPostgres({
     cwd: folder,
   })
   const port = await freePort()
-  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
   const speed = durable ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=128MB']
   const set = [...speed, 'max_connections=200', ...settings]
   const start = () =>
@@ -69,8 +73,10 @@ export async function startPostgres({
   let server = start()
   const url = (database: string) => `postgres://sidelight@127.0.0.1:${port}/${database}`
   await untilReady(url('postgres'))
+  const socket = encodeURIComponent(folder)
   return {
     url,
+    socketUrl: (database) => `postgres://sidelight@${socket}:${port}/${database}`,
     folder,
     async stop() {
       await end(server, 'SIGINT')
