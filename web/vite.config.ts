@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.ts'
 import { inlineSentences } from './tools/inline-sentences.ts'
+import { lucideModules } from './tools/lucide-modules.ts'
 
 const packages = [
   '@lingui/core',
@@ -17,7 +18,6 @@ const packages = [
   '@firebase/app',
   '@firebase/auth',
   'hpke',
-  'lucide-react',
   'react',
   'react-dom',
   'react-dom/client',
@@ -30,20 +30,15 @@ const packages = [
   'wouter/use-browser-location',
 ]
 /**
- * Removes three things from the first load. The renderer of the icon library, 2 kB for options that
- * are not used here: ours draws the same shapes. The wrapper around `import()` that looks for style
- * sheets and preloads: there is one sheet, and the HTML of each page names its files
- * (`prerender.tsx`). The `useSyncExternalStore` that the router brings for old versions of React:
- * React has its own.
+ * Removes two things from the first load. The wrapper around `import()` that looks for style sheets
+ * and preloads: there is one sheet, and the HTML of each page names its files (`prerender.tsx`). The
+ * `useSyncExternalStore` that the router brings for old versions of React: React has its own.
  */
 const withoutUnusedCode: Plugin = {
   name: 'without-unused-code',
   enforce: 'pre',
   apply: 'build',
   load(id) {
-    if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')) {
-      return `export { createIcon as default } from '${import.meta.dirname}/src/ui/create-icon.tsx'`
-    }
     if (id.endsWith('/use-sync-external-store/shim/index.js')) {
       return "export { useSyncExternalStore } from 'react'"
     }
@@ -54,7 +49,7 @@ const withoutUnusedCode: Plugin = {
 
 // The mode of a build is its language. tools/build.ts builds all of them.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [withoutUnusedCode, tailwindcss(), react(), inlineSentences(mode)],
+  plugins: [lucideModules(), withoutUnusedCode, tailwindcss(), react(), inlineSentences(mode)],
   // Listed in advance, because a package that is found during a test run would load React a second
   // time.
   optimizeDeps: { include: packages },

@@ -6,7 +6,9 @@ type Graph = Rolldown.ChunkingContext
 
 const SRC = path.resolve(import.meta.dirname, '../src')
 /** The icons, which nearly every form contains. */
-const ICON = /node_modules\/lucide-react\//
+const ICON = /^\0~icons\//
+/** Names all icons, of which a file uses few. */
+const ALL_ICONS = '/ui/icons/icons.ts'
 /** Part of every form that creates something. */
 const CREATES = 'platform/api/idempotency-key.ts'
 /** Shared by the frame and the pages of members, although each imports it from another module. */
@@ -67,7 +69,7 @@ function importsOf(graph: Graph, file: string): Set<string> {
   const found = new Set([start])
   for (const id of found) {
     // Packages list more modules than are used.
-    if (id.includes('/node_modules/')) continue
+    if (id.includes('/node_modules/') || id.endsWith(ALL_ICONS)) continue
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   }
   found.delete(start)
@@ -132,7 +134,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Contains the icon that other pages share with the board. Otherwise they would load the board.
   {
     name: 'query',
-    test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/search\.)|src\/platform\/api\/query-client\./,
+    test: /node_modules\/@tanstack\/|^\0~icons\/lucide\/search$|src\/platform\/api\/query-client\./,
   },
   { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), minShareCount: 8 },
   // Contains the page itself, after which it is named.

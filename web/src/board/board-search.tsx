@@ -1,8 +1,8 @@
 import { BOARD_SEARCH_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
-import { Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useSession } from '../platform/session/session.ts'
+import { Search, X } from '../ui/icons/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { board } from './board-messages.ts'
 

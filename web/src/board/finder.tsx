@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { TextSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TextSearch } from '../ui/icons/icons.ts'
 import { Masked } from '../ui/masked.tsx'
 import { excerptOf, type Found, findWords, type Words, wordsOf } from './found-words.ts'
 import { found } from './report-pane/report-pane-messages.ts'

@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react'
 import type { ApiError } from '../platform/api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Clock } from '../ui/icons/icons.ts'
 import { board } from './board-messages.ts'
 import { renewal } from './cards/renewal.ts'
 import { budget } from './report-pane/report-pane-messages.ts'

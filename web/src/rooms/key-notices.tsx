@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../ui/icons/icons.ts'
 import { memoryOnly, refusedCopy } from './key-messages.ts'
 
 interface KeyNoticesProps {

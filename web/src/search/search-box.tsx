@@ -1,6 +1,5 @@
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
-import { Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Search, X } from '../ui/icons/icons.ts'
 import { box } from './box-messages.ts'
 import { loadReader } from './read-back/use-parsed-input.ts'
 

@@ -1,7 +1,7 @@
-import { Hourglass } from 'lucide-react'
 import { Link } from '../platform/navigation/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
+import { Hourglass } from '../ui/icons/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { beforeSearch, page, quota } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firstWords } from './first-messages.ts'
+import { X } from './icons/icons.ts'
 
 const pressedTones = {
   flag: 'border-flag-line bg-flag-soft text-flag',

@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react'
 import { EXIT_TO, leaveNow } from '../platform/session/quick-exit.ts'
 import { Button } from './button.tsx'
 import { firstWords } from './first-messages.ts'
+import { LogOut } from './icons/icons.ts'
 
 /**
  * Renders the link that leaves the product with one press. It is a real link, so it works without

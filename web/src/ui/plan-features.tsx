@@ -1,7 +1,7 @@
 import { SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
 import { type PlanName, plans, unlimitedSearches } from '@sidelight/contract/rules/plans'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Check } from './icons/icons.ts'
 import { planTexts, upToSearches } from './plan-messages.ts'
 
 /** Renders what a plan includes, line by line (specification §6). */

@@ -1,4 +1,4 @@
-import { Eye, PenLine, Search } from 'lucide-react'
+import { Eye, PenLine, Search } from '../../ui/icons/icons.ts'
 import { howItWorks } from './landing-messages.ts'
 
 const steps = [

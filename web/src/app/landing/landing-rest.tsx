@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Search } from '../../ui/icons/icons.ts'
 import { callToAction, testimonials } from './landing-messages.ts'
 import { RoomPreview } from './room-preview.tsx'
 

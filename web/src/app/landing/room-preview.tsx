@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { Card } from '../../ui/cards/card.tsx'
+import { Check } from '../../ui/icons/icons.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { roomPreview } from './landing-messages.ts'
 

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import { useConfig } from '../../platform/config.ts'
 import { LineCard } from '../../ui/cards/line-card.tsx'
+import { ExternalLink } from '../../ui/icons/icons.ts'
 import { InvestigatorLink } from '../reading/investigator-link.tsx'
 import { advancedSearch } from './dashboard-messages.ts'
 

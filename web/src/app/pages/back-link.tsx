@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
+import { ChevronLeft } from '../../ui/icons/icons.ts'
 
 /** Renders the link above the title of a page to its parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../platform/navigation/router.tsx'
+import { ChevronLeft } from '../../ui/icons/icons.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { ReadingPage } from './reading-page.tsx'

@@ -1,4 +1,3 @@
-import { AtSign, Mail, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Agreement } from '../../accounts/auth/agreement.tsx'
 import { CredentialTabs } from '../../accounts/auth/credential-tabs.tsx'
@@ -13,6 +12,7 @@ import { readBack } from '../../search/read-back/read-back-messages.ts'
 import { readBox } from '../../search/read-back/use-parsed-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { AtSign, Mail, Phone } from '../../ui/icons/icons.ts'
 import { sheet } from './sheet-messages.ts'
 
 const flows = ['sign-up', 'sign-in'] as const satisfies Flow[]

@@ -1,15 +1,23 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { Clock, Eye, History, type LucideIcon, MailQuestion, PenLine, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../platform/api/server-clock.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
+import {
+  Clock,
+  Eye,
+  History,
+  type Icon,
+  MailQuestion,
+  PenLine,
+  Reply,
+} from '../../ui/icons/icons.ts'
 import { DisputedBadge } from '../../ui/tooltips/disputed-badge.tsx'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
 import { rareBadges } from '../messages.ts'
 import { waitLabel } from './wait-label.ts'
 
-type Claim = readonly [icon: LucideIcon, word: string, means: string]
+type Claim = readonly [icon: Icon, word: string, means: string]
 
 /**
  * Renders the badges that few warnings have: those that only their author sees, Disputed,

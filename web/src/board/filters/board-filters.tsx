@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { BadgeCheck, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Chip } from '../../ui/chip.tsx'
+import { BadgeCheck, SlidersHorizontal } from '../../ui/icons/icons.ts'
 import { board, filters } from '../board-messages.ts'
 import { countFilters, type FilterProps } from './board-filter.ts'
 

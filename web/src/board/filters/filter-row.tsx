@@ -1,7 +1,7 @@
 import { LINE_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
-import { Calendar, ChevronDown, MapPin } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
+import { Calendar, ChevronDown, MapPin } from '../../ui/icons/icons.ts'
 import { row } from '../report-pane/report-pane-messages.ts'
 import type { BoardFilter, FilterProps } from './board-filter.ts'
 import { ClassChips } from './class-chips.tsx'

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRequestedDraft } from '../../platform/drafts/requested-draft.ts'
 import { currentSession, onSignOut, useSession } from '../../platform/session/session.ts'
 import { useCarried } from '../../platform/storage/search-prefill.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Plus } from '../../ui/icons/icons.ts'
 import { board, refusals } from '../board-messages.ts'
 import { loadPart } from '../load-part.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
+import { Check } from '../../ui/icons/icons.ts'
 import { steps } from '../messages.ts'
 import { faultsIn, STEPS, type Step, stepNames } from './form-steps.ts'
 import { checkDraft, type WarningDraft } from './warning-draft.ts'

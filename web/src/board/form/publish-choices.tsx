@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { ArrowRight } from '../../ui/icons/icons.ts'
 import { form, next } from '../messages.ts'
 import type { WarningDraft } from './warning-draft.ts'
 

@@ -1,9 +1,9 @@
 import { redFlagClasses, redFlags } from '@sidelight/contract/rules/red-flags'
-import { Check } from 'lucide-react'
 import { memo, useId } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { flagClassNames } from '../../ui/flag-messages.ts'
 import { flagName } from '../../ui/flag-name.ts'
+import { Check } from '../../ui/icons/icons.ts'
 import { card } from '../board-messages.ts'
 import { form } from '../messages.ts'
 

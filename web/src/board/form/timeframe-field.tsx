@@ -1,8 +1,8 @@
-import { CalendarDays } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { serverDate } from '../../platform/api/server-clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { CalendarDays } from '../../ui/icons/icons.ts'
 import { fields, months as words } from '../messages.ts'
 import { monthName, recentMonths, spanName } from './month-span.ts'
 

@@ -1,8 +1,8 @@
-import { ChevronLeft, Eye, Link as LinkIcon, Search, X } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChevronLeft, Eye, Link as LinkIcon, Search, X } from '../../ui/icons/icons.ts'
 import { report } from './report-pane-messages.ts'
 
 interface ReportBarProps {

@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { MapPin } from 'lucide-react'
 import { dayName } from '../../platform/i18n/day-name.ts'
+import { MapPin } from '../../ui/icons/icons.ts'
 import { card } from '../board-messages.ts'
 import { FlagList } from '../cards/flag-list.tsx'
 import { WarningBadges } from '../cards/warning-badges.tsx'

@@ -1,11 +1,11 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { serverDate } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { monthName } from '../../platform/i18n/month-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { flagClassNames } from '../../ui/flag-messages.ts'
+import { MapPin } from '../../ui/icons/icons.ts'
 import { countClasses, countMonths, countPlaces, type MonthCount } from './count-warnings.ts'
 import { report } from './report-pane-messages.ts'
 

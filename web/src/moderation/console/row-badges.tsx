@@ -1,6 +1,6 @@
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
-import { Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { Clock } from '../../ui/icons/icons.ts'
 import { tasks, queue as texts } from './messages.ts'
 
 /** Renders badges for what is special about a case. */

@@ -1,7 +1,7 @@
-import { Bell, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { Card } from '../../ui/cards/card.tsx'
+import { Bell, Mail } from '../../ui/icons/icons.ts'
 import { outside } from '../reach-messages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '../../ui/icons/icons.ts'
 import { payment } from '../messages.ts'
 
 /** Renders the spinner of specification §4. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { Copy, Ellipsis, type LucideIcon, Reply } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { toast } from '../../platform/toasts.ts'
 import { usePopup } from '../../ui/dialogs/use-popup.ts'
+import { Copy, Ellipsis, type Icon, Reply } from '../../ui/icons/icons.ts'
 import { copied, notCopied, reply } from '../messages.ts'
 import { MessageMenu } from './message-menu.tsx'
 
@@ -96,7 +96,7 @@ function placeOf(own: boolean): string {
 interface ActProps {
   name: string
   label: string
-  icon: LucideIcon
+  icon: Icon
   tabIndex: number
   'aria-describedby': string
   onPress: () => void

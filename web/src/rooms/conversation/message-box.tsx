@@ -1,6 +1,5 @@
 import { MESSAGE_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import { clsx } from 'clsx'
-import { File, Image, Mic, SendHorizontal } from 'lucide-react'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -14,6 +13,7 @@ import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { XButton } from '../../ui/forms/x-button.tsx'
+import { File, Image, Mic, SendHorizontal } from '../../ui/icons/icons.ts'
 import { words } from '../../ui/messages.ts'
 import { composer } from '../messages.ts'
 import { paneFocus } from '../room/use-pane-keys.ts'

@@ -1,5 +1,5 @@
-import { Ban, Copy, Flag, Reply } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { Ban, Copy, Flag, Reply } from '../../ui/icons/icons.ts'
 import { block } from '../menu-messages.ts'
 import { reply } from '../messages.ts'
 

@@ -1,5 +1,5 @@
-import { ShieldAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ShieldAlert } from '../../ui/icons/icons.ts'
 import { lines } from '../messages.ts'
 import { MessageText } from './message-text.tsx'
 

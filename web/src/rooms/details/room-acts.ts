@@ -1,9 +1,17 @@
-import { Ban, BellOff, BellRing, Flag, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react'
+import {
+  Ban,
+  BellOff,
+  BellRing,
+  Flag,
+  type Icon,
+  LogOut,
+  ShieldCheck,
+} from '../../ui/icons/icons.ts'
 import { menu } from '../menu-messages.ts'
 import type { RoomChoices } from './room-choices.ts'
 
 interface RoomAct {
-  icon: LucideIcon
+  icon: Icon
   word: string
   act: () => void
 }

@@ -1,6 +1,6 @@
-import { Lock, Radio } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useConfig } from '../../platform/config.ts'
+import { Lock, Radio } from '../../ui/icons/icons.ts'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import type { OpenRoom } from '../list/open-room.ts'
 import { safetyCode } from '../menu-messages.ts'

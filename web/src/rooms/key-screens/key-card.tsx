@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
+import { KeyRound } from '../../ui/icons/icons.ts'
 import { RoomColumn } from '../room/closed-room.tsx'
 
 /** Whether the keys are asked for in a dialog, which has a title of its own. */

@@ -1,6 +1,6 @@
-import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ArrowDown } from '../../ui/icons/icons.ts'
 import { canBeAnswered, type Row } from '../conversation/conversation.ts'
 import { moveBetweenActions } from '../conversation/message-actions.tsx'
 import { useMessageTouch } from '../conversation/use-message-touch.ts'

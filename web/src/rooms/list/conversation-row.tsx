@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react'
 import { serverDate } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
+import { Lock } from '../../ui/icons/icons.ts'
 import type { Flaw, Row, Run } from '../conversation/conversation.ts'
 import { type BubbleActs, MessageBubble } from '../conversation/message-bubble.tsx'
 import { SystemMessage } from '../conversation/system-message.tsx'

@@ -1,10 +1,10 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
-import { MessagesSquare } from 'lucide-react'
 import { useId } from 'react'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ActRow } from '../../ui/cards/act-row.tsx'
+import { MessagesSquare } from '../../ui/icons/icons.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { activeRooms, lines } from '../messages.ts'
 

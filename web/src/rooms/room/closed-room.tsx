@@ -1,9 +1,9 @@
-import { KeyRound, type LucideIcon, MessageCircleOff, ShieldAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/empty-state.tsx'
+import { type Icon, KeyRound, MessageCircleOff, ShieldAlert } from '../../ui/icons/icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { closed } from '../messages.ts'
 
@@ -13,7 +13,7 @@ import { closed } from '../messages.ts'
 export type Closed = 'invalid' | 'signed-out' | 'left' | 'ended' | 'no-keys' | 'refused'
 
 interface Words {
-  icon: LucideIcon
+  icon: Icon
   title: string
   text: string
   link: { to: string; word: string }

@@ -1,7 +1,7 @@
-import { ChevronDown, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChevronDown, Users } from '../../ui/icons/icons.ts'
 import { newcomers } from '../messages.ts'
 import { listedNames, type Person } from './people.ts'
 

@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { usePopup } from '../../ui/dialogs/use-popup.ts'
+import { Ellipsis } from '../../ui/icons/icons.ts'
 import type { RoomChoices } from '../details/room-choices.ts'
 import { menuButton } from '../messages.ts'
 

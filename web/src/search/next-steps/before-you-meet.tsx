@@ -1,7 +1,7 @@
-import { Share } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
+import { Share } from '../../ui/icons/icons.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { beforeYouMeet as texts } from './next-step-messages.ts'
 import { canShare } from './share-plan.ts'

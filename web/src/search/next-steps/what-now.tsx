@@ -1,7 +1,7 @@
-import { Bookmark, PenLine } from 'lucide-react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
 import { Card } from '../../ui/cards/card.tsx'
+import { Bookmark, PenLine } from '../../ui/icons/icons.ts'
 import type { Search } from '../queries.ts'
 import { whatNow as texts } from './next-step-messages.ts'
 import { StepRow } from './step-row.tsx'

@@ -1,7 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { carriedReport } from '../../platform/storage/carried-report.ts'
+import { ChevronLeft } from '../../ui/icons/icons.ts'
 import { forReport } from './paid-report-messages.ts'
 
 /**

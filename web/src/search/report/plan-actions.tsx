@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useMember } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChevronDown, ChevronUp } from '../../ui/icons/icons.ts'
 import { asking, planActions as texts } from '../messages.ts'
 import { useAskToConnect } from '../queries.ts'
 import type { ShownMatch } from '../shown-match.ts'

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
+import { ChevronDown, ChevronUp } from '../../ui/icons/icons.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { result } from '../messages.ts'
 import type { ShownMatch } from '../shown-match.ts'

@@ -1,6 +1,6 @@
 import type { MatchDetails } from '@sidelight/contract/calls/search'
-import { MapPin } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { MapPin } from '../../ui/icons/icons.ts'
 import { places as texts, warnings } from './report-messages.ts'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,9 +1,9 @@
-import { BadgeCheck, MapPin } from 'lucide-react'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Badge } from '../badge.tsx'
 import { type ExampleWarning, example } from '../example-messages.ts'
 import { flagName } from '../flag-name.ts'
+import { BadgeCheck, MapPin } from '../icons/icons.ts'
 import { Masked } from '../masked.tsx'
 import { Card } from './card.tsx'
 

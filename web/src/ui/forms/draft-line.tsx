@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { HardDrive } from 'lucide-react'
 import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
+import { HardDrive } from '../icons/icons.ts'
 import { words } from '../messages.ts'
 
 interface DraftLineProps {

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Check } from '../icons/icons.ts'
 
 interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   /** The accessible name, which repeats the text beside it. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from '../icons/icons.ts'
 
 interface XButtonProps {
   label: string

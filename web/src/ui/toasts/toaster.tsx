@@ -1,9 +1,9 @@
 import * as Toast from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../platform/storage/store.ts'
 import { currentToast, dismissToast, TOAST_AUTO_CLOSE_MS } from '../../platform/toasts.ts'
+import { X } from '../icons/icons.ts'
 import { words } from '../messages.ts'
 import { useToastPlace } from './use-toast-place.ts'
 

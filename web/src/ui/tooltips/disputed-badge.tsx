@@ -1,5 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { Scale } from 'lucide-react'
+import { Scale } from '../icons/icons.ts'
 import { disputed } from './disputed-messages.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 

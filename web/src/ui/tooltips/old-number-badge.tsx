@@ -1,6 +1,6 @@
 import type { OldNumber } from '@sidelight/contract/calls/board'
-import { CalendarClock } from 'lucide-react'
 import { monthName } from '../../platform/i18n/month-name.ts'
+import { CalendarClock } from '../icons/icons.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 import { oldNumberWords as words } from './old-number-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { BadgeCheck, Users } from 'lucide-react'
 import { monthName } from '../../platform/i18n/month-name.ts'
+import { BadgeCheck, Users } from '../icons/icons.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 import { evidence, proofs } from './proof-messages.ts'
 

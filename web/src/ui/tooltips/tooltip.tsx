@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip'
-import { Info } from 'lucide-react'
+import { Info } from '../icons/icons.ts'
 
 interface TooltipProps {
   /** The name of the button: what the text is about. */

@@ -1,4 +1,3 @@
-import { PenLine } from 'lucide-react'
 import { useId } from 'react'
 import { requestDraft } from '../../../platform/drafts/requested-draft.ts'
 import { StoredDraft } from '../../../platform/drafts/stored-draft.ts'
@@ -6,6 +5,7 @@ import { locale } from '../../../platform/i18n/language.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { PenLine } from '../../../ui/icons/icons.ts'
 import { begun } from '../dashboard-messages.ts'
 import type { BegunForm } from './use-drafts.ts'
 

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ConfirmRow, useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
 import { confirmNotice } from '../../../accounts/email-links/email-messages.ts'
@@ -7,6 +6,7 @@ import { goTo } from '../../../platform/navigation/router.tsx'
 import { useMember } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { Check } from '../../../ui/icons/icons.ts'
 import { begin } from '../dashboard-messages.ts'
 
 /**

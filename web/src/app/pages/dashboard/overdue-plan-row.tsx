@@ -1,10 +1,10 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
-import { Clock } from 'lucide-react'
 import { useId } from 'react'
 import { outcomeOf } from '../../../date-plans/plan-outcome.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { Clock } from '../../../ui/icons/icons.ts'
 import { overduePlan as texts } from '../dashboard-messages.ts'
 
 /** Renders a date plan whose time is over, what happens to its note, and the link to check in. */

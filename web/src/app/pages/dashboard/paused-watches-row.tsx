@@ -1,9 +1,9 @@
-import { EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { localDayName } from '../../../platform/i18n/day-name.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { EyeOff } from '../../../ui/icons/icons.ts'
 import type { PausedWatches } from '../../../watches/queries.ts'
 import { watched } from '../dashboard-messages.ts'
 

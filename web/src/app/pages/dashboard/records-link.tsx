@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from '../../../platform/navigation/router.tsx'
+import { ChevronRight } from '../../../ui/icons/icons.ts'
 import { records } from '../dashboard-messages.ts'
 
 interface RecordsLinkProps {

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { useId } from 'react'
 import type { NotificationLine } from '../../../notifications/list/gather-notifications.ts'
 import { placeOf, textOf } from '../../../notifications/list/shown-notification.ts'
@@ -6,6 +5,7 @@ import { notifications } from '../../../notifications/messages.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { Eye } from '../../../ui/icons/icons.ts'
 import { Masked } from '../../../ui/masked.tsx'
 import { watched } from '../dashboard-messages.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Eye, Phone } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Eye, Phone } from '../../../ui/icons/icons.ts'
 import { card as texts } from '../messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 
