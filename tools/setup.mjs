@@ -48,6 +48,18 @@ if (!existsSync(path.join(modules, '.bin', runtime))) {
   )
 }
 
+// `--then FILE` runs a program by the pinned Node. `npm run` would do the same, but takes half a
+// second more.
+const [, program] = process.argv.slice(process.argv.indexOf('--then'))
+if (process.argv.includes('--then') && program !== undefined) {
+  const { status } = spawnSync(path.join(modules, '.bin', runtime), [program], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  process.exitCode = status ?? 1
+}
+
 /** @param {string} reason */
 function stop(reason) {
   console.error(reason)

@@ -106,3 +106,14 @@ it('setup installs nothing into linked packages, which npm would delete, but use
   expect([status, npm.length]).toEqual([1, 1])
   expect(printed).toMatch(/^node_modules is a symbolic link: remove it, [^\n]*\n$/)
 })
+
+it('runs a program by the pinned Node after the installation, and exits with its code', () => {
+  writeFileSync(path.join(clone, 'program.ts'), '')
+  writeFileSync(
+    path.join(clone, 'bin/npm'),
+    `${NPM}printf '#!/bin/sh\necho "ran $*"; exit 3\n' > node_modules/.bin/node\nchmod +x node_modules/.bin/node\n`,
+  )
+  const { status, printed } = setUp('--then', 'program.ts')
+  expect(printed).toContain('ran program.ts')
+  expect(status).toBe(3)
+})
