@@ -164,6 +164,18 @@ describe('account actions', () => {
     await button('Sign out all others').click()
     await expect.element(button('Sign out all others')).not.toBeInTheDocument()
     expect(asked.map(([act]) => act)).toEqual(['DELETE /api/account/sessions'])
+    await expect.element(button('Manage devices')).toHaveFocus()
+  })
+
+  it('§8 remove a passkey, after which the focus is on the button of the list', async () => {
+    const passkey = { id: 'p1', name: 'My phone', addedAt: signedInAt }
+    security = { ...known, passkeys: [passkey] }
+    await show()
+    await button('Manage passkeys').click()
+    security = known
+    await button('Remove My phone').click()
+    await expect.element(button('Remove My phone')).not.toBeInTheDocument()
+    await expect.element(button('Manage passkeys')).toHaveFocus()
   })
 
   it('rules: Quick exit: turn the sign-out on leaving on', async () => {

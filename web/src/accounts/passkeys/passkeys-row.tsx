@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { useFocusAfterRemoval } from '../../ui/cards/use-focus-after-removal.ts'
 import { useRow } from '../../ui/cards/use-row.ts'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { passkeys } from '../account-messages.ts'
@@ -19,6 +20,7 @@ const words = { save: passkeys.continue, saving: passkeys.adding }
 export function PasskeysRow({ security }: { security: Security }) {
   const { acting, failure, perform } = useAsyncAction()
   const { isOpen, opener, toggle } = useRow()
+  useFocusAfterRemoval(opener, security.passkeys.length)
   const refresh = useRefreshSecurity()
   const remove = (id: string) =>
     perform(async () => {

@@ -3,6 +3,7 @@ import { localDayName } from '../../platform/i18n/day-name.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { useFocusAfterRemoval } from '../../ui/cards/use-focus-after-removal.ts'
 import { useNamedRow } from '../../ui/cards/use-named-row.ts'
 import { useRow } from '../../ui/cards/use-row.ts'
 import { devices } from '../account-messages.ts'
@@ -21,6 +22,7 @@ export function DevicesRow({ security }: { security: Security }) {
   const [ended, setEnded] = useState(false)
   const refresh = useRefreshSecurity()
   const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
+  useFocusAfterRemoval(opener, security.sessions.length)
   async function end(act: () => Promise<unknown>) {
     setEnded(false)
     setEnded(
