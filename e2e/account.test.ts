@@ -111,7 +111,7 @@ test('a member signs in with a passkey, and uses it for a step-up', async ({ pag
 
   await page.context().clearCookies()
   await page.goto('/auth')
-  await press(page, 'Sign in with a passkey')
+  await press(page, 'Use a passkey')
   await page.waitForURL('**/dashboard')
   await page.goto('/account')
   await press(page, 'Manage passkeys')
@@ -121,7 +121,7 @@ test('a member signs in with a passkey, and uses it for a step-up', async ({ pag
 
   await page.context().clearCookies()
   await page.goto('/auth')
-  await press(page, 'Sign in with a passkey')
+  await press(page, 'Use a passkey')
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 

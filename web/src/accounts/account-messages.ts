@@ -144,7 +144,7 @@ export const passkeys = {
   ),
   unused: i18n.t('No passkey was used. Please try again, or take another way.'),
   unknown: i18n.t('This passkey is not known here. It may have been removed from the account.'),
-  signIn: i18n.t('Sign in with a passkey'),
+  signIn: i18n.t('Use a passkey'),
   signingIn: i18n.t('Waiting for your device...'),
 }
 

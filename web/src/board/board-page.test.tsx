@@ -37,7 +37,11 @@ describe('the board', () => {
   it('§2 shows one text for an empty board and another for an empty search', async () => {
     await renderBoard()
     await expect.element(page.getByText('No warnings found')).toBeVisible()
-    await expect.element(page.getByText('Be the first to help keep others safe')).toBeVisible()
+    const first = page.getByText('Be the first to help keep others safe')
+    await expect.element(first).toBeVisible()
+    await button('Verified Only').click()
+    await expect.element(page.getByText(/Switch off Verified Only/)).toBeVisible()
+    await expect.element(first).toBeVisible()
     await page.getByRole('searchbox').fill('nobody')
     await expect.element(page.getByText('Try adjusting your search')).toBeVisible()
     expect(await faults()).toEqual([])

@@ -98,8 +98,8 @@ interface EmptyProps {
 function Empty({ filter, onClearFilters }: EmptyProps) {
   const { text, verifiedOnly } = filter
   const isFiltered = countFilters(filter) > 0
-  const unfiltered = verifiedOnly ? board.emptyVerified : board.emptyBoard
-  const why = isFiltered ? board.emptyFiltered : unfiltered
+  const unverified = verifiedOnly && board.emptyVerified
+  const why = isFiltered ? board.emptyFiltered : unverified
   return (
     <EmptyState
       icon={<Search aria-hidden />}
@@ -112,7 +112,8 @@ function Empty({ filter, onClearFilters }: EmptyProps) {
         )
       }
     >
-      {text === '' ? why : board.emptySearch}
+      <p>{text === '' ? board.emptyBoard : board.emptySearch}</p>
+      {text === '' && why && <p className="mt-1">{why}</p>}
     </EmptyState>
   )
 }

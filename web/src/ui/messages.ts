@@ -19,8 +19,6 @@ export const words = {
   hide: i18n.t('Hide'),
   /** The name of the toast region, which F8 focuses. */
   toasts: i18n.t('Notifications (F8)'),
-  showPassword: i18n.t('Show password'),
-  hidePassword: i18n.t('Hide password'),
   wouldBeLost: i18n.t('What you wrote would be lost.'),
   discard: i18n.t('Discard'),
   keptOnDevice: i18n.t('Draft kept on this device.'),

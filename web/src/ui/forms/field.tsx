@@ -69,7 +69,7 @@ export function FieldFrame({
   return (
     <div className="text-sm">
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-[560]">
+        <label id={`${id}-label`} htmlFor={id} className="font-[560]">
           {label}
         </label>
         {optional && <span className="text-xs text-fg3">{words.optional}</span>}

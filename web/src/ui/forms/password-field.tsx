@@ -29,7 +29,7 @@ export function PasswordField({ label, error, hint, className, ...rest }: Passwo
           />
           <button
             type="button"
-            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-describedby={`${wiring.id}-label`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 rounded-sm pointer-coarse:inset-y-0 px-3 text-sm font-[560] text-fg2 hover:text-fg"
           >
