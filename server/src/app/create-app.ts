@@ -104,7 +104,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const opened = { ask, vault, clock, origins, mail, quiet, confirmed, log: http.log }
   const accounts = openAccounts(config, ports, opened)
 
-  const { productName, defaultRegion: region } = config
+  const { productName, investigatorUrl, defaultRegion: region } = config
   const [searches, codes] = [createSearchWriteBuffer(quiet, vault), openCodes(config, http)]
   const stores = { db, ask, quiet, searches, vault, index, limits, clock, replicas, confirmed }
   const sources = [roomLiveSource(stores)]
@@ -125,7 +125,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await mountDocument(http, accounts)
   openHealth(http, config, { db, clock, pool, live, ...state })
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
-  await serveWebPages(http, { ...pages, sessions, productName, settings })
+  await serveWebPages(http, { ...pages, sessions, productName, investigatorUrl, settings })
 
   const swept = listSweeps(config, pool, { ...watching, ...own, knocks, log: http.log })
   const sweeps = startJobs(swept, { ...services, ...state, onCall: jobsOnCall, log: http.log })

@@ -16,6 +16,8 @@ const files = {
   'sw.js': 'self.addEventListener("install", () => undefined)',
 }
 
+const ROOM = '<title>Room</title><a href="/investigator" class="link">HIMVESTIGATOR</a>'
+
 let folder: string
 let app: FastifyInstance
 
@@ -26,7 +28,7 @@ beforeEach(async () => {
     mkdirSync(join(folder, language, 'checkout'))
     writeFileSync(join(folder, language, 'checkout/index.html'), '<title>Sidelight</title>')
     mkdirSync(join(folder, language, 'room/[id]'), { recursive: true })
-    writeFileSync(join(folder, language, 'room/[id]/index.html'), '<title>Room</title>')
+    writeFileSync(join(folder, language, 'room/[id]/index.html'), ROOM)
     writeFileSync(join(folder, language, 'notes.webmanifest'), JSON.stringify({ name: neutral }))
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(folder, language, name), text.replace('LANGUAGE', language))
@@ -49,6 +51,7 @@ beforeEach(async () => {
     folder,
     sessions,
     productName: 'Light "&" Co',
+    investigatorUrl: 'https://find.example/?a=1&b=2',
     settings: (language) => ({ notice: `"<b>" ${language}` }),
     sourcesOf: (path) => (path === '/checkout' ? opened : {}),
   })
@@ -102,6 +105,13 @@ describe('the files of the web app', () => {
     ])
     const [chosen] = await page({ cookie: 'language=en', 'accept-language': 'es-MX' })
     expect(chosen).toBe('en')
+  })
+
+  it('lead to the outside investigator before the script runs, in a new tab without a referrer', async () => {
+    const { body } = await app.inject({ url: '/room/a-1' })
+    expect(body).toContain(
+      '<a href="https://find.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer" class="link">',
+    )
   })
 
   it('name an installed app after the product', async () => {

@@ -29,6 +29,8 @@ export interface WebPages {
   folder: string
   sessions: Sessions
   productName: string
+  /** The outside service to which `/investigator` leads, or null for our own page. */
+  investigatorUrl: string | null
   /**
    * Public settings of this installation, embedded in each page so that its first paint is right.
    */
@@ -104,7 +106,8 @@ function readPage(web: WebPages, file: string): Page {
   const sources = web.sourcesOf?.(pathOf(file)) ?? {}
   const read = (language: Language) => {
     const built = readFileSync(join(web.folder, language, file), 'utf8')
-    const html = withSettings(named(built, web.productName), web.settings(language))
+    const text = linkedOutside(named(built, web.productName), web.investigatorUrl)
+    const html = withSettings(text, web.settings(language))
     const identity = Buffer.from(html)
     const body = {
       identity: () => identity,
@@ -130,6 +133,16 @@ function named(html: string, productName: string): string {
   if (productName === 'Sidelight') return html
   const safe = inHtml(productName)
   return html.replaceAll(/\bSidelight\b/g, () => safe)
+}
+
+/**
+ * Lets the links to our own page about investigators lead to the outside service, as the script of
+ * the page does once it runs (`InvestigatorLink`).
+ */
+function linkedOutside(html: string, url: string | null): string {
+  if (url === null) return html
+  const link = `<a href="${inHtml(url)}" target="_blank" rel="noopener noreferrer"`
+  return html.replaceAll('<a href="/investigator"', () => link)
 }
 
 function withSettings(html: string, settings: object): string {
