@@ -33,7 +33,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
           <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere text-fg2">{shown.extended.text}</p>
         </>
       )}
-      {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
+      {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{hiddenBy(shown)}</p>}
       {shown.decision && <Decision {...shown.decision} struck={shown.struck} />}
       {shown.statement && <Statement statement={shown.statement} />}
       {shown.question && (
@@ -76,8 +76,15 @@ function stateOf(shown: CaseView): string {
   return isLapsed ? profileStates.lapsed : states[shown.state]
 }
 
+/** Returns what it means that the warning is hidden: a held one was not reported. */
+function hiddenBy({ kind, state }: CaseView): string {
+  if (kind !== 'held') return view.hidden
+  return state === 'open' ? view.heldAndWaits : view.held
+}
+
 function openedOn({ kind, openedOn: day }: CaseView): string {
   if (kind === 'profile') return view.asked(dayName(day))
+  if (kind === 'held') return view.heldSince(dayName(day))
   return kind === 'verify' ? view.given(dayName(day)) : view.opened(dayName(day))
 }
 

@@ -129,3 +129,12 @@ it('§6 evidence is taken back at the second press, after the page said that it 
   expect(sent).toEqual(['/api/user/ada/cases/c1/withdrawal'])
   await expect.element(page.getByRole('heading', { level: 2 }).nth(1)).toHaveFocus()
 })
+
+it('§6 a warning that is held was reported by no one, and its author need do nothing', async () => {
+  shown = [{ ...disputed, kind: 'held', hidden: true, mayAnswer: false }]
+  await open()
+  await expect.element(page.getByText(/Held since/)).toBeVisible()
+  const waits = page.getByText('The warning is not on the board until then. You need do nothing.')
+  await expect.element(waits).toBeVisible()
+  expect(page.getByText(/Reported on/).query()).toBeNull()
+})
