@@ -20,7 +20,8 @@ export const invitations = {
   decline: i18n.t('Decline'),
   accepting: i18n.t('Opening the room...'),
   declining: i18n.t('Declining...'),
-  accepted: i18n.t('The room is open.'),
+  accepted: i18n.t('The room is open'),
+  isAbout: (number: string) => i18n.t('It is about {number}.', { number }),
   toRoom: i18n.t('Go to the room'),
   declined: i18n.t('You declined. Nobody is told.'),
   gone: i18n.t(

@@ -15,7 +15,7 @@ interface InvitationRowProps {
   group: InvitationGroup
   /** Called when a button is pressed, before the answer is stored. */
   onAnswer: () => void
-  /** Rendered in the row once it is answered. */
+  /** Rendered below the row's link once it is answered. */
   afterAnswer?: ReactNode
 }
 
@@ -27,14 +27,9 @@ export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowPro
   const { invitations } = group
   const answer = useAnswerInvitations(invitations.map(({ id }) => id))
   const id = useId()
-  const title = texts.title(invitations.length)
   if (answer.isSuccess || isGone(answer.error)) {
-    const { roomId } = answer.data ?? { roomId: null }
-    return (
-      <Answered title={title} roomId={roomId} after={answer.isSuccess && afterAnswer}>
-        {answer.data ? wordsOf(roomId) : texts.gone}
-      </Answered>
-    )
+    const after = answer.isSuccess && afterAnswer
+    return <AnsweredInvitation group={group} result={answer.data} after={after} />
   }
   const pressed = answer.isPending ? answer.variables : undefined
   function press(word: 'accept' | 'decline') {
@@ -45,7 +40,7 @@ export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowPro
     <ActRow
       id={id}
       icon={<Mail aria-hidden />}
-      title={title}
+      title={texts.title(invitations.length)}
       acts={
         <>
           <Button
@@ -99,8 +94,6 @@ function About({ id, group: { invitations } }: { id: string; group: InvitationGr
   )
 }
 
-const wordsOf = (roomId: string | null) => (roomId === null ? texts.declined : texts.accepted)
-
 /**
  * Returns whether the invitation was answered on another page, was withdrawn or has expired, so that
  * a retry would not find it.
@@ -109,9 +102,37 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+interface AnsweredInvitationProps {
+  group: InvitationGroup
+  /** Undefined if the invitation could not be answered any more. */
+  result: { roomId: string | null } | undefined
+  after: ReactNode
+}
+
+function AnsweredInvitation({ group, result, after }: AnsweredInvitationProps) {
+  const { invitations } = group
+  if (!result?.roomId) {
+    return (
+      <Answered title={texts.title(invitations.length)} after={after}>
+        {result ? texts.declined : texts.gone}
+      </Answered>
+    )
+  }
+  const room = (
+    <Button asChild variant="secondary" size="sm">
+      <Link to={`/match-room/${result.roomId}`}>{texts.toRoom}</Link>
+    </Button>
+  )
+  return (
+    <Answered title={texts.accepted} acts={room} after={after}>
+      <Masked text={texts.isAbout(invitations[0].phoneNumber)} />
+    </Answered>
+  )
+}
+
 interface AnsweredProps {
   title: string
-  roomId: string | null
+  acts?: ReactNode
   after: ReactNode
   children: ReactNode
 }
@@ -120,7 +141,7 @@ interface AnsweredProps {
  * Renders the result of an answer. The pressed button has disappeared, so the focus moves to the
  * next row or, without one, to this row.
  */
-function Answered({ title, roomId, after, children }: AnsweredProps) {
+function Answered({ title, acts, after, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)
   const id = useId()
   useEffect(() => {
@@ -129,21 +150,8 @@ function Answered({ title, roomId, after, children }: AnsweredProps) {
     else place.current?.focus()
   }, [])
   return (
-    <ActRow
-      ref={place}
-      id={id}
-      icon={<Mail aria-hidden />}
-      title={title}
-      acts={
-        roomId !== null && (
-          <Button asChild variant="secondary" size="sm">
-            <Link to={`/match-room/${roomId}`}>{texts.toRoom}</Link>
-          </Button>
-        )
-      }
-    >
+    <ActRow ref={place} id={id} icon={<Mail aria-hidden />} title={title} acts={acts} after={after}>
       <output>{children}</output>
-      {after}
     </ActRow>
   )
 }

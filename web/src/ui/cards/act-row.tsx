@@ -8,10 +8,12 @@ interface ActRowProps {
   title: string
   children: ReactNode
   acts?: ReactNode
+  /** Rendered below the buttons. */
+  after?: ReactNode
 }
 
 /** Renders a row of a list: a text, and its buttons at the end. */
-export function ActRow({ ref, id, icon, title, children, acts }: ActRowProps) {
+export function ActRow({ ref, id, icon, title, children, acts, after }: ActRowProps) {
   return (
     <li ref={ref} tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5">
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-s2 text-xs font-[600] text-accent [&_svg]:size-4.5">
@@ -26,6 +28,7 @@ export function ActRow({ ref, id, icon, title, children, acts }: ActRowProps) {
       {acts && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-13 sm:self-center">{acts}</div>
       )}
+      {after && <div className="w-full pl-13 text-sm text-fg2">{after}</div>}
     </li>
   )
 }
