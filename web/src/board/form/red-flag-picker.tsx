@@ -32,7 +32,13 @@ export const RedFlagPicker = memo(function RedFlagPicker({
     onChange({ redFlags: on ? [...chosen, flag] : chosen.filter((other) => other !== flag) })
   }
   return (
-    <fieldset name="redFlags" tabIndex={-1} aria-describedby={id} className="text-sm">
+    <fieldset
+      name="redFlags"
+      tabIndex={-1}
+      aria-describedby={id}
+      data-invalid={error ? true : undefined}
+      className="text-sm"
+    >
       <legend className="font-[560]">{card.redFlags}</legend>
       {!error && (
         <p id={id} className="text-xs text-fg3">

@@ -23,7 +23,11 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   const held = (value: Value): ComponentProps<'input'> =>
     onChoose ? { checked: chosen === value, onChange: () => onChoose(value) } : {}
   return (
-    <fieldset className="text-sm" aria-describedby={error ? id : undefined}>
+    <fieldset
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      className="text-sm"
+    >
       <legend className="font-[560]">{legend}</legend>
       <div className="mt-1.5">
         {values.map((value) => (

@@ -6,6 +6,8 @@ import { type Box, findFreePlace } from './find-free-place.ts'
 const WIDE = '(width >= 48rem)'
 /** What a toast never covers, besides the focused element and fields with an error. */
 const KEPT_FREE = [
+  // A group of controls with an error, for which `aria-invalid` does not exist.
+  'fieldset[data-invalid]',
   '[data-head]',
   '#root > header',
   `a[href="${EXIT_TO}"]`,
