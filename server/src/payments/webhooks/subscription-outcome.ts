@@ -1,5 +1,5 @@
 import type { ProviderSubscription } from '../checkout/read-subscription.ts'
-import { GRACE_MS } from '../payments-policy.ts'
+import { graceUntil } from '../entitlement/grace-period.ts'
 import type { Subscription, SubscriptionChange } from '../subscriptions-table.ts'
 
 /**
@@ -25,15 +25,4 @@ export function subscriptionOutcome(
     refundedAt: refunded ? (refundedAt ?? now) : null,
     disputed: newest !== undefined && newest.payment.dispute !== 'none',
   }
-}
-
-/**
- * Returns the end of the grace of an unpaid month, counted from the time at which it was due, so
- * that a second failure does not extend it. It remains when that month ends the subscription,
- * because VIP ended with the grace.
- */
-function graceUntil({ state, dueAt, paid: [newest] }: ProviderSubscription): Date | null {
-  if (!dueAt) return null
-  const endedUnpaid = state === 'canceled' && newest !== undefined && newest.payment.paidAt < dueAt
-  return state === 'past_due' || endedUnpaid ? new Date(dueAt.getTime() + GRACE_MS) : null
 }

@@ -1,12 +1,10 @@
 import { LIVE_PATH } from '@sidelight/contract/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
 import { signInWithEmail } from '../auth/auth.ts'
 import { authRequest } from '../auth/auth-request.ts'
 import { currentSession, refreshSession, signOut } from '../session/session.ts'
 import { liveState, onLive } from './live.ts'
 import { startLive } from './start-live.ts'
-import { useLiveState } from './use-live-state.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false
@@ -211,18 +209,5 @@ describe('the event stream of a page', () => {
     await expect.poll(() => asked.some((url) => url.endsWith('/get-session'))).toBe(true)
     await expect.poll(() => opened.length).toBe(2)
     expect(currentSession().state).toBe('signed-in')
-  })
-
-  it('§2 counts as connected a second after it has opened', async () => {
-    await signInWithEmail('ada@example.org', 'secret')
-    await streams().toBe(1)
-    newest().say('hello')
-    const began = performance.now()
-    const { result } = await renderHook(() => useLiveState())
-    expect(result.current).toBe('connecting')
-    await expect.poll(() => result.current).toBe('connected')
-    expect(performance.now() - began).toBeGreaterThan(990)
-    newest().refuse()
-    await expect.poll(() => result.current).toBe('offline')
   })
 })

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '../../platform/live/use-live.ts'
-import { useLiveState } from '../../platform/live/use-live-state.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { onRoomLeft } from './leave-room.ts'
 import { type AccountKeys, RoomSession } from './room-session.ts'
 import type { RoomStage } from './room-stage.ts'
+import { useConnectionState } from './use-connection.ts'
 
 const OPENING: RoomStage = { stage: 'opening' }
 
@@ -14,7 +14,7 @@ const OPENING: RoomStage = { stage: 'opening' }
 export function useRoomSession(id: string, keys: AccountKeys) {
   const [session] = useState(() => new RoomSession(id, keys))
   const stage = useStore(session.stage, OPENING)
-  const connection = useLiveState()
+  const connection = useConnectionState()
   useEffect(() => void session.open(), [session])
   useEffect(() => onRoomLeft(id, () => session.showLeft()), [id, session])
   useLive('message', (message) => {
