@@ -50,9 +50,11 @@ if (!existsSync(path.join(modules, '.bin', runtime))) {
 
 // `--then FILE` runs a program by the pinned Node. `npm run` would do the same, but takes half a
 // second more.
-const [, program] = process.argv.slice(process.argv.indexOf('--then'))
-if (process.argv.includes('--then') && program !== undefined) {
-  const { status } = spawnSync(path.join(modules, '.bin', runtime), [program], {
+const then = process.argv.indexOf('--then')
+const program = then < 0 ? undefined : process.argv[then + 1]
+if (program !== undefined) {
+  // Relative, because the shell of Windows would split a path with a space.
+  const { status } = spawnSync(path.join('node_modules/.bin', runtime), [program], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

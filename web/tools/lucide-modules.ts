@@ -9,7 +9,7 @@ const ATTRIBUTE = / ([a-z0-9-]+)="([^"]*)"/g
 /** What may be left of a body without its shapes: a group around them. */
 const GROUP = /^(?:<g(?: [a-z-]+="[^"]*")*>|<\/g>)*$/
 /** Set on the whole picture (`create-icon.tsx`). */
-const OF_THE_PICTURE = /^(?:fill="none"|stroke(?:-linecap|-linejoin|-width)?=.*)$/
+const OF_THE_PICTURE = /^(?:fill=none|stroke(?:-linecap|-linejoin|-width)?=.*)$/
 const CREATE_ICON = path.resolve(import.meta.dirname, '../src/ui/icons/create-icon.tsx')
 
 /**
@@ -45,13 +45,10 @@ export function shapesOf(body: string): [tag: string, attributes: Record<string,
   return Array.from(body.matchAll(SHAPE), ([, tag = '', attributes = '']) => [
     tag,
     Object.fromEntries(
-      Array.from(attributes.matchAll(ATTRIBUTE), ([text, name = '', value = '']) => ({
-        text: text.trim(),
+      Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [
         name,
         value,
-      }))
-        .filter(({ text }) => !OF_THE_PICTURE.test(text))
-        .map(({ name, value }) => [name, value]),
+      ]).filter(([name, value]) => !OF_THE_PICTURE.test(`${name}=${value}`)),
     ),
   ])
 }
