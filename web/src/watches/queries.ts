@@ -2,8 +2,6 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { Watch, Watches } from '@sidelight/contract/calls/watches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAccount } from '../platform/api/call-account.ts'
-import { isQuotaSpent, withRenewal } from '../platform/api/quota-spent.ts'
-import { serverDate } from '../platform/api/server-clock.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
@@ -36,19 +34,13 @@ export function usePausedWatches(memberId: string) {
 }
 
 /**
- * Returns the mutation that replaces the member's watches. The answer updates the list, and a used
- * quota is named as after a search.
+ * Returns the mutation that replaces the member's watches. The answer updates the list.
  */
 export function useSaveWatches(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: async (watches: SentWatch[]) => {
-      try {
-        return await callAccount('saveWatches', { params: { id: memberId }, body: { watches } })
-      } catch (error) {
-        throw isQuotaSpent(error) ? withRenewal(error, serverDate()) : error
-      }
-    },
+    mutationFn: (watches: SentWatch[]) =>
+      callAccount('saveWatches', { params: { id: memberId }, body: { watches } }),
     onSuccess: (saved: Watches) => client.setQueryData<Watches>(keyOf(memberId), saved),
   })
 }

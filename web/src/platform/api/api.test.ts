@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { timeOf } from '../i18n/moments.ts'
 import { call, callPage } from './api.ts'
 import { ApiError, fieldErrors, OfflineError, sentenceFor } from './api-error.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -51,6 +52,19 @@ describe('call', () => {
     expect(error).toMatchObject({ status: 422, problem: refused, retryAfterSeconds: 30 })
     expect(sentenceFor(error, 'other')).toBe('Some fields are wrong.')
     expect(fieldErrors(error)).toEqual({ age: 'Too low.' })
+  })
+
+  it('names when a used quota renews by the clock of the reader, whatever the call', async () => {
+    const now = new Date(2026, 10, 2, 16, 0)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    onTestFinished(() => void vi.useRealTimers())
+    const message = 'Your 5 posts for today are used. They renew at 09:30 UTC on Nov 3.'
+    const headers = { 'retry-after': '3600' }
+    answerWith(() => Response.json({ code: 'quota_spent', message }, { status: 429, headers }))
+    const error: unknown = await call('getStats').catch((thrown: unknown) => thrown)
+    const renewal = timeOf(new Date(2026, 10, 2, 17, 0))
+    const sentence = `Your 5 posts for today are used. They renew at ${renewal}.`
+    expect(sentenceFor(error, 'other')).toBe(sentence)
   })
 
   it('shows the fallback text for a body that is no problem', () => {

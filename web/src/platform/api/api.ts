@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import type { Method } from '@sidelight/contract/calls/method'
 import { type CallName, paths } from '@sidelight/contract/calls/paths'
 import { ApiError, OfflineError } from './api-error.ts'
-import { fetchWithClock } from './server-clock.ts'
+import { fetchWithClock, serverDate } from './server-clock.ts'
 
 interface Options {
   /** The key of a filled form. Retries send the same one, so that nothing is created twice. */
@@ -86,7 +86,7 @@ async function send(
     keepalive: method === 'DELETE',
   })
   if (response.status === 401) for (const listener of signedOutListeners) listener(name)
-  if (!response.ok) throw new ApiError(response, await response.text())
+  if (!response.ok) throw await readRefusal(response)
   for (const listener of goodAnswerListeners) listener(name)
   return response
 }
@@ -101,7 +101,23 @@ export async function sendBytes(
 ): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' }
   const response = await reach(path, { method: 'PUT', headers, credentials: 'include', body })
-  if (!response.ok) throw new ApiError(response, await response.text())
+  if (!response.ok) throw await readRefusal(response)
+}
+
+/**
+ * Resolves to the refusal of an answer. That of a used quota names the renewal in the reader's time
+ * zone, which the server does not know.
+ */
+async function readRefusal(response: Response): Promise<ApiError> {
+  const refusal = new ApiError(response, await response.text())
+  if (refusal.problem?.code !== 'quota_spent') return refusal
+  try {
+    // Loaded only now, because most visits never need it.
+    const { withRenewal } = await import('./quota-spent.ts')
+    return withRenewal(refusal, serverDate())
+  } catch {
+    return refusal
+  }
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
