@@ -44,6 +44,7 @@ describe('the board', () => {
     await expect.element(first).toBeVisible()
     await page.getByRole('searchbox').fill('nobody')
     await expect.element(page.getByText('Try adjusting your search')).toBeVisible()
+    await expect.element(page.getByText(/^A common first name alone finds no card/)).toBeVisible()
     expect(await faults()).toEqual([])
   })
 

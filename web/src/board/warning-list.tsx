@@ -90,6 +90,9 @@ function Failure({ list, onClearSearch }: FailureProps) {
   )
 }
 
+/** One word of letters. If it is a common name, the server compares it with no hidden name. */
+const ONE_NAME = /^\p{L}+$/u
+
 interface EmptyProps {
   filter: BoardFilter
   onClearFilters: () => void
@@ -113,6 +116,7 @@ function Empty({ filter, onClearFilters }: EmptyProps) {
       }
     >
       <p>{text === '' ? board.emptyBoard : board.emptySearch}</p>
+      {ONE_NAME.test(text) && <p className="mt-1">{board.emptyName}</p>}
       {text === '' && why && <p className="mt-1">{why}</p>}
     </EmptyState>
   )
