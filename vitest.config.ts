@@ -7,6 +7,7 @@ import { chromiumArgs, findHeadless } from './tools/find/find-chromium.ts'
 import { findPostgres } from './tools/find/find-postgres.ts'
 import { chooseSeed } from './tools/gate/choose-seed.ts'
 import { ownPage } from './web/test/own-page.ts'
+import { lucideModules } from './web/tools/lucide-modules.ts'
 import { reactAsBuilt } from './web/tools/react-as-built.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
@@ -111,7 +112,7 @@ export default defineConfig({
       inNode('contract', 'contract/src/**/*.test.ts'),
       inNode('server', 'server/src/**/*.test.ts', [featureTests]),
       inNode('tools', '{tools,bench}/**/*.test.ts'),
-      inNode('web-logic', 'web/{src,tools}/**/*.test.ts'),
+      { ...inNode('web-logic', 'web/{src,tools}/**/*.test.ts'), plugins: [lucideModules()] },
       web,
       ...(findPostgres() === undefined
         ? [onDatabase('pglite')]
