@@ -26,7 +26,7 @@ export const ways: Record<CodeWay, string> = {
 
 /** The texts of asking for a code. */
 export const ask = {
-  kind: i18n.t('What is yours?'),
+  kind: i18n.t('What do you want to show is yours?'),
   value: {
     phone: i18n.t('Your phone number'),
     email: i18n.t('Your email'),
@@ -38,7 +38,7 @@ export const ask = {
     email: i18n.t('Enter your email.'),
     handle: i18n.t('Enter your handle.'),
   } satisfies Record<ControlKind, string>,
-  way: i18n.t('How shall the code come?'),
+  way: i18n.t('How do you want the code?'),
   send: i18n.t('Send a code'),
   sending: i18n.t('Sending...'),
   failed: i18n.t('No code was sent. Please try again.'),
@@ -60,7 +60,7 @@ export const enter = {
   go: i18n.t('Continue'),
   checking: i18n.t('Checking...'),
   failed: i18n.t('The code was not checked. Please try again.'),
-  another: i18n.t('Something else of mine'),
+  another: i18n.t('Use another number, email or profile'),
 }
 
 /** The question whether the person who proved control is the one whom the warnings describe. */
@@ -115,14 +115,16 @@ export const list = {
   until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
   nothing: i18n.t('There is nothing to contest.'),
   failed: i18n.t('The list did not load.'),
-  another: i18n.t('Something else of mine'),
+  another: i18n.t('Use another number, email or profile'),
 }
 
 interface Act {
   /** The text of the button that opens the form. */
   open: string
-  /** What the action leads to. */
-  means: string
+  /** What the button is for, shown below it. */
+  hint: string
+  /** What the action leads to, in paragraphs. */
+  means: readonly string[]
   /** The label of the text. */
   text: string
   send: string
@@ -132,37 +134,75 @@ interface Act {
 export const acts: Record<NamedCaseKind, Act> = {
   dispute: {
     open: i18n.t('Contest this warning'),
-    means: i18n.t(
-      'The board marks it as disputed at once (once a moderator has looked, where one found before that it stands, after two that were taken back within a month, or after three groundless disputes in 180 days), and it stays there until a moderator has decided: due within 7 days, or 14 if a question is put. Whoever wrote it is told, may answer, and never reads your words.',
-    ),
+    hint: i18n.t('Say what is not true. A moderator decides whether the warning stays.'),
+    means: [
+      i18n.t(
+        'A moderator decides within 7 days, or 14 if a question is put. Until then the board marks the warning as disputed, usually at once.',
+      ),
+      i18n.t('The author is told and may answer, but never reads your words.'),
+    ],
     text: i18n.t('What is not true?'),
     send: i18n.t('Contest it'),
   },
   reply: {
     open: i18n.t('Answer below it'),
-    means: i18n.t(
-      'Up to {max} characters, read by everybody who reads the warning. A moderator reads it first, within 7 days. Names, numbers and addresses are hidden. You can replace it once a month, and take it back at any time with your receipt.',
-      { max: REPLY_LENGTH },
+    hint: i18n.t(
+      'Your side, shown below the warning once a moderator has read it. The warning stays.',
     ),
+    means: [
+      i18n.t(
+        'Up to {max} characters, read by everybody who reads the warning. A moderator reads it first, within 7 days. Names, numbers and addresses are hidden.',
+        { max: REPLY_LENGTH },
+      ),
+      i18n.t('You can replace it once a month, and take it back at any time with your receipt.'),
+    ],
     text: i18n.t('Your answer'),
     send: i18n.t('Send the answer'),
   },
   'number-mine': {
     open: i18n.t('This is not me'),
-    means: i18n.t(
-      'Whoever wrote about the number is asked and has 7 days to answer; a moderator decides within 14 days, or 21 if a question is put, whether the warning is about somebody who had it before you. If nobody reported the number for 90 days, the board calls it an old number until then; a younger warning is marked as disputed, as is one that is claimed a third time. A number that you are found to have is not looked up any more. The warning itself stays, and is found by all else in it.',
-    ),
+    hint: i18n.t('The warning is about somebody who had it before you.'),
+    means: [
+      i18n.t(
+        'Everybody who warned about the number is asked, and has 7 days to answer. A moderator decides within 14 days, or 21 if a question is put. If nobody reported the number for 90 days, the board calls it an old number until then.',
+      ),
+      i18n.t(
+        'If somebody did, or at the third such claim about this warning, it is marked as disputed instead. Then a moderator decides within 7 days, or 14 if a question is put.',
+      ),
+      i18n.t(
+        'If the number is found to be yours, checks of it no longer find the warning, unless somebody reports the number again. The warning stays on the board, and everything else in it still finds it.',
+      ),
+    ],
     text: i18n.t('Since when is it yours?'),
     send: i18n.t('Send'),
   },
   objection: {
     open: i18n.t('Object under data protection law'),
-    means: i18n.t(
-      'The board marks the warning as disputed, at once or as late as where it is contested, until a moderator has weighed your interest against that of author and readers: within a month, or within three where it is hard, and then you are told why. Your words are read by moderators only.',
+    hint: i18n.t(
+      'Ask that your data are no longer used, or are erased, corrected or shown to you.',
     ),
+    means: [
+      i18n.t(
+        'A moderator weighs your interest against that of the author and the readers, within a month. If the case is hard, it can take three months; then you are told why. Until then the board marks the warning as disputed, usually at once.',
+      ),
+      i18n.t('Only moderators read your words.'),
+    ],
     text: i18n.t('Which data, and why does your interest outweigh?'),
     send: i18n.t('Object'),
   },
+}
+
+/** When a warning is not marked as disputed at once. The page cannot know that beforehand. */
+export const later = {
+  title: i18n.t('When the mark comes later'),
+  first: i18n.t('A moderator looks first if:'),
+  cases: [
+    i18n.t('it was decided before that this warning stays;'),
+    i18n.t('two cases about this warning were withdrawn within a month;'),
+    i18n.t(
+      'within 180 days three cases with your number, email or profile had no ground, or three were withdrawn.',
+    ),
+  ],
 }
 
 /** The texts of the form. */

@@ -78,19 +78,41 @@ export function NamedWarning({
         />
       )}
       {!taken && !kind && (
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>*]:grow">
-          {offers[relation].map((each) => (
-            <Button
-              key={each}
-              variant="secondary"
-              aria-describedby={titleId}
-              onClick={() => change({ kind: each })}
-            >
-              {acts[each].open}
-            </Button>
-          ))}
-        </div>
+        <Offers
+          kinds={offers[relation]}
+          titleId={titleId}
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
       )}
     </Card>
+  )
+}
+
+interface OffersProps {
+  kinds: readonly NamedCaseKind[]
+  titleId: string
+  onChoose: (kind: NamedCaseKind) => void
+}
+
+/** Renders a button for each kind of case, and what it is for. */
+function Offers({ kinds, titleId, onChoose }: OffersProps) {
+  return (
+    <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            aria-describedby={`${titleId} ${titleId}-${kind}`}
+            onClick={() => onChoose(kind)}
+          >
+            {acts[kind].open}
+          </Button>
+          <p id={`${titleId}-${kind}`} className="mt-1.5 max-w-[48ch] text-sm text-fg2">
+            {acts[kind].hint}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

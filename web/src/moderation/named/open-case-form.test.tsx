@@ -63,3 +63,31 @@ it.each([
     expect(needed.elements()).toHaveLength(sentences)
   },
 )
+
+const open = (kind: 'dispute' | 'reply') =>
+  render(
+    <OpenCaseForm
+      warningId="w1"
+      proof={PROOF}
+      proved="phone"
+      kind={kind}
+      onOpened={vi.fn()}
+      onCancel={() => undefined}
+    />,
+  )
+
+it('§6 contesting says by when a moderator decides, and folds when the mark comes later', async () => {
+  const screen = await open('dispute')
+  await expect.element(page.getByText(/^A moderator decides within 7 days/)).toBeVisible()
+  const reason = page.getByText(/^it was decided before that this warning stays/)
+  await expect.element(reason).not.toBeVisible()
+  await page.getByText('When the mark comes later').click()
+  await expect.element(reason).toBeVisible()
+  expect(await accessibilityFaults(screen.container)).toEqual([])
+})
+
+it('§6 an answer, which marks nothing, does not speak of the mark', async () => {
+  await open('reply')
+  await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
+  expect(page.getByText('When the mark comes later').elements()).toHaveLength(0)
+})

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '@sidelight/contract/rules/case-policy'
+import {
+  CASE_TEXT_LENGTH,
+  marksDisputed,
+  REPLY_LENGTH,
+} from '@sidelight/contract/rules/case-policy'
 import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import type { SyntheticEvent } from 'react'
@@ -11,7 +15,7 @@ import { Field, TextField } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { callModeration } from '../call-moderation.ts'
 import { useWriting } from './kept-steps.ts'
-import { acts, opening } from './named-messages.ts'
+import { acts, later, opening } from './named-messages.ts'
 import type { Proof } from './proof.ts'
 import { RightsField } from './rights-field.tsx'
 
@@ -87,9 +91,27 @@ export function OpenCaseForm({ warningId, proof, proved, kind, ...on }: OpenCase
 function Meaning({ kind, proved }: Pick<OpenCaseFormProps, 'kind' | 'proved'>) {
   const needsOther = kind === 'reply' && proved !== 'phone'
   return (
-    <p className="max-w-[60ch] text-sm text-fg2">
-      {acts[kind].means} {needsOther && opening.byOther}
-    </p>
+    <div className="max-w-[60ch] space-y-2 text-sm text-fg2">
+      {acts[kind].means.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {needsOther && <p>{opening.byOther}</p>}
+      {marksDisputed(kind) && <MarkedLater />}
+    </div>
+  )
+}
+
+function MarkedLater() {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center">{later.title}</summary>
+      <p>{later.first}</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {later.cases.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
