@@ -8,6 +8,7 @@ import { WithQueries } from '../platform/api/query-client.tsx'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { currentPrefill } from '../platform/storage/search-prefill.ts'
 import { WatchSlot } from './next-steps/watch-slot.ts'
+import { AnswerFor } from './read-back/answer-for.tsx'
 import { SearchResult } from './search-result.tsx'
 
 const statement = 'No warnings in our records. That is not a guarantee.'
@@ -41,19 +42,37 @@ describe('All Clear', () => {
     await expect.element(panel().getByRole('heading', { name: 'All Clear' })).toHaveFocus()
     await expect.element(panel().getByText(statement, { exact: true })).toBeVisible()
     await expect.element(panel().getByText('+1 628 555 0119', { exact: true })).toBeVisible()
-    await expect
-      .element(
-        panel().getByText(/are not looked up by number, nor is a number .* somebody else’s now\.$/),
-      )
-      .toBeVisible()
+    const above = panel().getByRole('heading', { name: 'All Clear' }).element().nextElementSibling
+    expect(above?.textContent).toBe('+1 628 555 0119')
+    const which = panel().getByText(/24 months ago or earlier, or 36 months if two women/)
+    await expect.element(which).not.toBeVisible()
+    await panel().getByText('Older warnings are left out, because numbers change hands.').click()
+    await expect.element(which).toBeVisible()
     const values = panel().getByRole('definition').elements()
     expect(values.map(({ textContent }) => textContent)).toEqual([
-      '+1 628 555 0119',
       'Warnings and entries',
       momentOf(at),
     ])
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
+
+  it.each([
+    ['(628) 555-01', 1],
+    ['(628) 555-0119', 0],
+    [' ', 0],
+  ])(
+    'our own: says what an answer is for while another text is in the box: "%s"',
+    async (text, lines) => {
+      await render(
+        <AnswerFor
+          search={{ text: '+16285550119', typed: '(628) 555-0119', at, answer: clear }}
+          text={text}
+        />,
+      )
+      const line = page.getByText('The answer below is for +1 628 555 0119.')
+      await expect.poll(() => line.elements().length).toBe(lines)
+    },
+  )
 
   it('our own: offers to check the handle or name next, and to add an entry', async () => {
     await show()

@@ -22,6 +22,7 @@ export function AllClear({ search, heading, onAnother }: ResultViewProps) {
       <AnswerHead
         icon={<ShieldCheck className="size-8 shrink-0 text-clear" strokeWidth={1.75} aria-hidden />}
         title={allClear.title}
+        of={shown}
         statement={allClear.statement}
         heading={heading}
       >
@@ -29,9 +30,14 @@ export function AllClear({ search, heading, onAnother }: ResultViewProps) {
           <p className="mt-1.5">{answer.message}</p>
         )}
         {answer.lookedUp === 'number' && (
-          <p className="mt-1.5 text-sm text-fg2">{allClear.oldNumbers}</p>
+          <details className="mt-1.5 text-sm text-fg2">
+            <summary className="min-h-11 cursor-pointer content-center">
+              {allClear.oldNumbers}
+            </summary>
+            <p className="max-w-[60ch]">{allClear.whichOnes}</p>
+          </details>
         )}
-        <WhatWasSearched text={shown} at={search.at} />
+        <WhatWasRead at={search.at} />
       </AnswerHead>
       <h3 className="mt-7 border-t border-line pt-5 text-sm font-[600]">{texts.title}</h3>
       <ul className="mt-1 -mb-3 divide-y divide-line">
@@ -74,14 +80,13 @@ function AnotherCheck({ search, onAnother }: Pick<ResultViewProps, 'search' | 'o
   )
 }
 
-function WhatWasSearched({ text, at }: { text: string; at: string }) {
+function WhatWasRead({ at }: { at: string }) {
   const facts = [
-    [searched.value, text],
     [searched.records, searched.both],
     [searched.when, momentOf(at)],
   ]
   return (
-    <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-3">
+    <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-xs text-fg2">{name}</dt>

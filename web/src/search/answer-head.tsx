@@ -3,6 +3,8 @@ import type { ReactNode, RefObject } from 'react'
 interface AnswerHeadProps {
   icon: ReactNode
   title: string
+  /** What was searched. */
+  of?: string
   statement: string
   /** The ref of the heading, which takes the focus when the answer arrives. */
   heading: RefObject<HTMLHeadingElement | null>
@@ -10,7 +12,7 @@ interface AnswerHeadProps {
 }
 
 /** Renders the head of an answer that found nothing: icon, title and sentence. */
-export function AnswerHead({ icon, title, statement, heading, children }: AnswerHeadProps) {
+export function AnswerHead({ icon, title, of, statement, heading, children }: AnswerHeadProps) {
   return (
     <div className="flex gap-4">
       {icon}
@@ -24,6 +26,7 @@ export function AnswerHead({ icon, title, statement, heading, children }: Answer
         >
           {title}
         </h2>
+        {of !== undefined && <p className="num mt-1 text-lg font-[560] wrap-anywhere">{of}</p>}
         <p id="result-means" className="mt-2 text-lg">
           {statement}
         </p>

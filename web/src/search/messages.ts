@@ -64,10 +64,15 @@ export const allClear = {
   title: i18n.t('All Clear'),
   statement: i18n.t('No warnings in our records. That is not a guarantee.'),
   addEntry: i18n.t('Add an entry of your own'),
-  oldNumbers: i18n.t(
-    'Numbers change hands: older warnings, without a new report for 24 months (36 if two women reported), are not looked up by number, nor is a number that a moderator found to be somebody else’s now.',
+  oldNumbers: i18n.t('Older warnings are left out, because numbers change hands.'),
+  whichOnes: i18n.t(
+    'A check of a number does not find what was last reported 24 months ago or earlier, or 36 months if two women reported the number. It does not find warnings either if a moderator found that the number is somebody else’s now. A handle or an email still finds them.',
   ),
 }
+
+/** The line above an answer while another text is in the box. */
+export const answerFor = (searched: string) =>
+  i18n.t('The answer below is for {searched}.', { searched })
 
 /** The chart of a report, in words. */
 export const charts = {

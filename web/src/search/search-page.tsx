@@ -14,6 +14,7 @@ import { BESIDE, useMedia } from '../ui/use-media.ts'
 import { BoxNotes } from './box-notes.tsx'
 import { comparing, failure as failed, page, quota } from './messages.ts'
 import type { Plan } from './quota.ts'
+import { AnswerFor } from './read-back/answer-for.tsx'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
@@ -73,7 +74,13 @@ function SearchPanel() {
         </div>
         {/* Rendered with the session, so that what a visitor reads above does not push it down later. What a reload restores replaces this part. */}
         <div className={clsx('mt-10', isUnknown && 'invisible')}>
-          <Outcome {...search} plan={plan} onRetry={box.onSearch} onAnother={typeAnother} />
+          <Outcome
+            {...search}
+            text={box.text}
+            plan={plan}
+            onRetry={box.onSearch}
+            onAnother={typeAnother}
+          />
         </div>
       </div>
       {isVisitor && <AnswerExample />}
@@ -152,13 +159,15 @@ type OutcomeProps = Pick<
   ReturnType<typeof useSearch>,
   'failure' | 'latest' | 'isPending' | 'isUnread'
 > & {
+  /** The text in the box. */
+  text: string
   plan: Plan
   onRetry: () => void
   onAnother: () => void
 }
 
 function Outcome(props: OutcomeProps) {
-  const { failure, latest, isPending, isUnread, plan, onRetry, onAnother } = props
+  const { text, failure, latest, isPending, isUnread, plan, onRetry, onAnother } = props
   if (isPending) return <Searching />
   if (isUnread) return <BeforeSearch />
   // A check that was bought since does not depend on the quota.
@@ -170,6 +179,7 @@ function Outcome(props: OutcomeProps) {
   }
   return latest && !failure ? (
     <Suspense fallback={<Searching />}>
+      <AnswerFor search={latest} text={text} />
       <SearchResult search={latest} onAnother={onAnother} />
     </Suspense>
   ) : (

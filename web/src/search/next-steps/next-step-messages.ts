@@ -31,9 +31,8 @@ export const knownByElse = {
   entry: i18n.t('Add'),
 }
 
-/** What was searched, in which records and when. */
+/** Which records were read, and when. */
 export const searched = {
-  value: i18n.t('Searched'),
   records: i18n.t('Read'),
   both: i18n.t('Warnings and entries'),
   when: i18n.t('When'),
