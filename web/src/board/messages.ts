@@ -211,6 +211,7 @@ export const own = {
   loading: i18n.t('Loading your warnings...'),
   none: i18n.t('No warnings yet'),
   noneHow: i18n.t('What you post on the board appears here.'),
+  write: i18n.t('Write a warning'),
   failed: i18n.t('Your warnings did not load.'),
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
   removed: i18n.t('Removed'),

@@ -71,6 +71,7 @@ export const own = {
   loading: i18n.t('Loading your entries...'),
   none: i18n.t('No entries yet'),
   noneHow: i18n.t('What you record about a number on your dashboard appears here.'),
+  add: i18n.t('Add an entry'),
   failed: i18n.t('Your entries did not load.'),
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
   counts: i18n.t('Counts for other women'),

@@ -2,6 +2,9 @@ import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { useHeldDelete } from '../platform/api/use-held-delete.ts'
+import { requestDraft } from '../platform/drafts/requested-draft.ts'
+import { Link } from '../platform/navigation/router.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { DeletableList } from '../ui/cards/deletable-list.tsx'
 import { DeleteDialog } from '../ui/dialogs/delete-dialog.tsx'
@@ -34,6 +37,15 @@ export function OwnEntries({ memberId }: { memberId: string }) {
         <OwnEntryCard memberId={memberId} entry={entry} onDelete={() => setDoomed(entry)} />
       )}
     >
+      {data?.length === 0 && (
+        <div className="text-center">
+          <Button asChild variant="secondary">
+            <Link to="/dashboard#add-entry" onClick={() => requestDraft('entry', 'continue')}>
+              {own.add}
+            </Link>
+          </Button>
+        </div>
+      )}
       {doomed && (
         <DeleteDialog
           title={deletion.title}

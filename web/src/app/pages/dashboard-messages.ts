@@ -19,10 +19,11 @@ export const records = {
     ),
   open: i18n.t('Open'),
   back: i18n.t('Back to the dashboard'),
-  exhibit: i18n.t('Save it as one file'),
+  exhibitTitle: i18n.t('For a lawyer or a court'),
   exhibitHint: i18n.t(
-    'For a lawyer or a court. Where this website has a time stamp service, it shows on which day your texts existed. Save one on the day of the event: a later one does not prove an earlier day.',
+    'You can save all your warnings and entries as one file. If this website has a time stamp service, the file shows on which day your texts existed. Save a file on the day something happens: a file that you save later does not prove an earlier day.',
   ),
+  exhibit: i18n.t('Save your warnings and entries as one file'),
 }
 
 /** The section with what needs the member's attention first. */

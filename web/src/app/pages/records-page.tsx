@@ -14,6 +14,7 @@ import { WithQueries } from '../../platform/api/query-client.tsx'
 import { Link } from '../../platform/navigation/router.tsx'
 import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { useMember } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
 import { records } from './dashboard-messages.ts'
@@ -30,15 +31,6 @@ export function RecordsPage() {
           <h1 data-heading tabIndex={-1} className="display mt-1 text-3xl lg:text-4xl">
             {records.title}
           </h1>
-          <p className="mt-3 max-w-[60ch] text-sm text-fg2">
-            {records.exhibitHint}{' '}
-            <Link
-              to="/exhibit"
-              className="inline-flex items-center underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
-            >
-              {records.exhibit}
-            </Link>
-          </p>
           {member && <Records member={member} place={place} />}
         </div>
       </WithQueries>
@@ -60,7 +52,8 @@ function Records({ member, place }: RecordsProps) {
   const { data: warnings, isPending } = useOwnWarnings(member.id)
   // Requested at once, but rendered only when the list above has its final height, so that nothing
   // moves down.
-  useOwnEntries(member.id)
+  const { data: entries } = useOwnEntries(member.id)
+  const hasRecords = [...(warnings ?? []), ...(entries ?? [])].length > 0
   return (
     <div className="mt-8 space-y-14">
       <OwnCases
@@ -72,7 +65,23 @@ function Records({ member, place }: RecordsProps) {
       />
       <OwnWarnings memberId={member.id} actsOf={evidenceOf(member.id)} />
       {!isPending && <OwnEntries memberId={member.id} />}
+      {!isPending && hasRecords && <Exhibit />}
     </div>
+  )
+}
+
+/** Renders the link that saves everything above as one file. */
+function Exhibit() {
+  return (
+    <section aria-labelledby="exhibit-title">
+      <h2 id="exhibit-title" className="text-xl font-[600]">
+        {records.exhibitTitle}
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-fg2">{records.exhibitHint}</p>
+      <Button asChild variant="secondary" className="mt-4">
+        <Link to="/exhibit">{records.exhibit}</Link>
+      </Button>
+    </section>
   )
 }
 

@@ -2,6 +2,9 @@ import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useHeldDelete } from '../../platform/api/use-held-delete.ts'
+import { requestDraft } from '../../platform/drafts/requested-draft.ts'
+import { Link } from '../../platform/navigation/router.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DeletableList } from '../../ui/cards/deletable-list.tsx'
 import { DeleteDialog } from '../../ui/dialogs/delete-dialog.tsx'
 import { WarningSkeletons } from '../cards/warning-skeletons.tsx'
@@ -57,6 +60,15 @@ export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
         />
       )}
     >
+      {data?.length === 0 && (
+        <div className="text-center">
+          <Button asChild variant="secondary">
+            <Link to="/public-board" onClick={() => requestDraft('warning', 'continue')}>
+              {own.write}
+            </Link>
+          </Button>
+        </div>
+      )}
       {chosen && (
         <Suspense>
           <Act
