@@ -8,7 +8,6 @@ import { WithQueries } from '../platform/api/query-client.tsx'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { currentPrefill } from '../platform/storage/search-prefill.ts'
 import { WatchSlot } from './next-steps/watch-slot.ts'
-import { AnswerFor } from './read-back/answer-for.tsx'
 import { SearchResult } from './search-result.tsx'
 
 const statement = 'No warnings in our records. That is not a guarantee.'
@@ -55,24 +54,6 @@ describe('All Clear', () => {
     ])
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
-
-  it.each([
-    ['(628) 555-01', 1],
-    ['(628) 555-0119', 0],
-    [' ', 0],
-  ])(
-    'our own: says what an answer is for while another text is in the box: "%s"',
-    async (text, lines) => {
-      await render(
-        <AnswerFor
-          search={{ text: '+16285550119', typed: '(628) 555-0119', at, answer: clear }}
-          text={text}
-        />,
-      )
-      const line = page.getByText('The answer below is for +1 628 555 0119.')
-      await expect.poll(() => line.elements().length).toBe(lines)
-    },
-  )
 
   it('our own: offers to check the handle or name next, and to add an entry', async () => {
     await show()

@@ -16,5 +16,5 @@ export function AnswerFor({ search, text }: AnswerForProps) {
   const { shown } = useSearchedValue(search.text)
   const isOther = text.trim() !== '' && text !== (search.typed ?? search.text)
   if (!isOther) return null
-  return <p className="-mt-8 mb-3 text-sm text-fg2 wrap-anywhere">{answerFor(shown)}</p>
+  return <p className="-mt-8 mb-3 text-sm leading-5 text-fg2 wrap-anywhere">{answerFor(shown)}</p>
 }
