@@ -17,9 +17,13 @@ describe('the texts of the board', () => {
   })
 
   it('§2 mention numbers, handles, emails, names and aliases in the hint of the search', () => {
-    for (const word of ['digits of a number', 'handle', 'email', 'name', 'alias']) {
+    for (const word of ['digits of his number', 'handle', 'email', 'name', 'alias']) {
       expect(board.searchHint).toContain(word)
     }
+  })
+
+  it('§2 begin that hint with what to type, which is all that phones show at first', () => {
+    expect(board.searchHint).toMatch(/^Type 7 digits of his number, or most of his handle, [^.]+\./)
   })
 
   it('§4 keep the labels of the buttons as specified', () => {
