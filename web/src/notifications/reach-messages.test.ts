@@ -8,6 +8,6 @@ it('§6 the preferences name every notification that is sent within the hour', (
   expect(atOnce).toEqual(['security', 'plan', 'clock'])
   expect(sooner).toEqual(['rooms', 'support'])
   expect(outside.pushTiming).toMatch(
-    /once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes/,
+    /once an hour\. What concerns your sign-in, a date plan or a question of a moderator comes at once\. With VIP, invitations and our answers come within 5 minutes\./,
   )
 })

@@ -9,10 +9,10 @@ export const reach = {
   manage: i18n.t('Manage'),
   manageIt: i18n.t('Manage what reaches you'),
   leadWithoutMail: i18n.t(
-    'By kind and by way. Outside this website a notification names no number and no person, nor does it say what it is about.',
+    'Choose for each kind how it reaches you. Outside this website a notification names no number and no person, nor does it say what it is about.',
   ),
   lead: i18n.t(
-    'By kind and by way. What leaves this website names no number and no person. Nor does it say what it is about; only emails about your email, your password, a wrong code or your room keys do, and receipts that you ask for.',
+    'Choose for each kind how it reaches you. What leaves this website names no number and no person. It does not say either what it is about, except emails about your email, your password, a wrong code or your room keys, and receipts that you ask for.',
   ),
 }
 
@@ -28,7 +28,7 @@ export const outside = {
   ),
   withoutMail: i18n.t('This website sends no notifications by email.'),
   pushTiming: i18n.t(
-    'This device is told of what is on for it, once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
+    'This device gets what you switched on for it, once an hour. What concerns your sign-in, a date plan or a question of a moderator comes at once. With VIP, invitations and our answers come within 5 minutes.',
   ),
 }
 
@@ -45,7 +45,9 @@ export const device = {
     install: i18n.t('Put the app on your home screen first, open it there, and come back here.'),
     refused: i18n.t('Your browser refuses. You can change that in its settings for this website.'),
     off: '',
-    on: i18n.t('This device is told. Exit pauses it until your next visit, signing out ends it.'),
+    on: i18n.t(
+      'This device gets notifications. Exit pauses them until your next visit, signing out ends them.',
+    ),
   },
   iphone: i18n.t('An iPhone or iPad needs the installed app for this.'),
   notDone: {

@@ -3,7 +3,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The table of switches. */
 export const table = {
-  table: i18n.t('What reaches you, by kind and by way'),
+  table: i18n.t('What reaches you: each kind, and how it comes'),
   kind: i18n.t('Kind'),
   always: i18n.t('Always'),
   never: i18n.t('Never'),
@@ -23,6 +23,12 @@ export const ways: Record<Channel, string> = {
   app: i18n.t('In the app'),
   mail: i18n.t('Email'),
   push: i18n.t('This device'),
+}
+
+/** Shown below the table while no push arrives on this device. */
+export const nothingArrives = {
+  yet: i18n.t('Nothing arrives on this device before you allow it under “This device” below.'),
+  why: i18n.t('Nothing arrives on this device. “This device” below says why.'),
 }
 
 /** The text under the name of each group. */

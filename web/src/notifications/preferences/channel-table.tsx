@@ -7,7 +7,8 @@ import {
 import { useConfig } from '../../platform/config.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { groups } from '../messages.ts'
-import { hints, hintsWithoutMail, table, ways } from './channel-messages.ts'
+import { usePushState } from '../push/use-push-state.ts'
+import { hints, hintsWithoutMail, nothingArrives, table, ways } from './channel-messages.ts'
 
 /** The order of the columns. Channels outside this website come last. */
 const COLUMNS: readonly Channel[] = ['app', 'mail', 'push']
@@ -72,6 +73,18 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
           ))}
         </tbody>
       </table>
+      <WhetherPushArrives />
     </div>
+  )
+}
+
+/** Renders that no push arrives on this device, whatever its column shows. */
+function WhetherPushArrives() {
+  const state = usePushState()
+  if (state === undefined || state === 'on') return null
+  return (
+    <p className="mt-3 text-xs text-fg2">
+      {state === 'off' ? nothingArrives.yet : nothingArrives.why}
+    </p>
   )
 }

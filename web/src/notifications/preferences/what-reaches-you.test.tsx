@@ -82,7 +82,7 @@ describe('the notification preferences', () => {
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
       'Sign-in and password',
       'Date plan',
-      'Questions with a date',
+      'Questions from moderators',
       'Your warnings',
       'Numbers you watch',
       'Rooms',

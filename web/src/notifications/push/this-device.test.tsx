@@ -6,6 +6,7 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { forgetReader } from '../../platform/session/session.ts'
+import { ChannelTable } from '../preferences/channel-table.tsx'
 import { repairPush } from './device-push.ts'
 import { ThisDevice } from './this-device.tsx'
 
@@ -84,6 +85,31 @@ afterEach(() => {
 })
 
 describe('push notifications on this device', () => {
+  it('our own: the table says that nothing arrives here before it is allowed, and then no more', async () => {
+    browser('default')
+    await render(
+      <WithQueries>
+        <ChannelTable isOn={() => true} onSwitch={() => undefined} />
+        <ThisDevice />
+      </WithQueries>,
+    )
+    const note = page.getByText(/^Nothing arrives on this device before you allow it/)
+    await expect.element(note).toBeVisible()
+    expect(await accessibilityFaults('body > div')).toEqual([])
+    await button('Allow on this device').click()
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  it('our own: the table refers to the reason if this browser has no push', async () => {
+    browser('denied')
+    await render(
+      <WithQueries>
+        <ChannelTable isOn={() => true} onSwitch={() => undefined} />
+      </WithQueries>,
+    )
+    await expect.element(page.getByText(/^Nothing arrives on this device\. /)).toBeVisible()
+  })
+
   it('ask for permission only on a press, after an explanation', async () => {
     browser('default')
     await show()

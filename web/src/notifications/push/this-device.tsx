@@ -1,20 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { device } from '../reach-messages.ts'
-import { allowPush, type PushState, readPush, stopPush } from './device-push.ts'
-
-const KEY = ['push of this device']
+import { allowPush, type PushState, stopPush } from './device-push.ts'
+import { pushStateKey, usePushState } from './use-push-state.ts'
 
 /** Renders whether this browser receives push, and the button that allows or ends it. */
 export function ThisDevice() {
   const client = useQueryClient()
-  const { data: standing } = useQuery({ queryKey: KEY, queryFn: readPush })
+  const standing = usePushState()
   const change = useSingleMutation({
     mutationFn: (act: () => Promise<PushState>) => act(),
-    onSuccess: (next) => client.setQueryData(KEY, next),
+    onSuccess: (next) => client.setQueryData(pushStateKey, next),
     onError: () => toast(device.notDone),
   })
   return (
