@@ -6,20 +6,18 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 export const storedData = {
   title: i18n.t('What we hold about you'),
   inShort: [
-    i18n.t('Every table of our database that concerns a member stands here, column by column.'),
+    i18n.t('Every table of our database that concerns a member is listed here, with each column.'),
     i18n.t('Sealed: encrypted with keys that are not in the database.'),
     i18n.t(
       'Marks: made with a key, they find what is equal and cannot be turned back. The database alone does not tell whose they are.',
     ),
     i18n.t('Locked: encrypted in a browser. We cannot open it.'),
   ],
-  how: i18n.t(
-    'A test compares the list with the database: it fails when a column is not described here.',
-  ),
   own: i18n.t(
     'What stands in these tables about you, opened, is in your [export](/account), which says what it leaves out and why. What it means is said under [Privacy](/legal/privacy).',
   ),
   until: i18n.t('How long'),
+  columns: i18n.t('Every table and column'),
   back: i18n.t('Account'),
 }
 

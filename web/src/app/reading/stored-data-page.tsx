@@ -11,7 +11,6 @@ export function StoredDataPage() {
   return (
     <MembersOnly back="/account/data">
       <ReadingPage title={storedData.title} inShort={storedData.inShort}>
-        <p>{storedData.how}</p>
         <p>
           <LinkedText text={storedData.own} />
         </p>

@@ -16,9 +16,12 @@ function KindOfData({ title, why, long, tables }: Kind) {
       <p>
         <strong className="font-[600] text-fg">{storedData.until}</strong>: {long}
       </p>
-      {Object.entries(tables).map(([name, table]) => (
-        <Columns key={name} name={name} table={table} />
-      ))}
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center">{storedData.columns}</summary>
+        {Object.entries(tables).map(([name, table]) => (
+          <Columns key={name} name={name} table={table} />
+        ))}
+      </details>
     </section>
   )
 }
