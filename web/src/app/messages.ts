@@ -34,7 +34,7 @@ export const titles = {
 /** The texts of every page's frame (specification §2). */
 export const frame = {
   skip: i18n.t('Skip to content'),
-  notice: i18n.t('About this installation'),
+  notice: i18n.t('About this website'),
   main: i18n.t('Main'),
   footer: i18n.t('Footer'),
   openMenu: i18n.t('Open menu'),

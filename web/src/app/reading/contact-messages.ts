@@ -13,7 +13,7 @@ export const contactPage = {
   title: i18n.t('Contact'),
   before: [
     i18n.t(
-      'The people who run this installation read every message. The answer goes to the email address you give or, if you are signed in, to your account page; nobody reads messages around the clock.',
+      'We read every message. The answer goes to the email address you give or, if you are signed in, to your account page; nobody reads messages around the clock.',
     ),
     i18n.t(
       'The [FAQ](/faq) answers most questions. For a warning that is wrong, abusive or about you, “Report a problem” on the warning itself is quicker. It is free and needs no account.',

@@ -14,7 +14,7 @@ export const faq = {
           question: i18n.t('What do you see?'),
           paragraphs: [
             i18n.t(
-              'Whoever runs this installation could open what is stored, because it holds the keys. Nobody needs to in order to serve you. [Privacy](/legal/privacy) lists what is kept, and for how long.',
+              'Whoever runs this website could open what is stored, because it holds the keys. Nobody needs to in order to serve you. [Privacy](/legal/privacy) lists what is kept, and for how long.',
             ),
           ],
         },
@@ -88,7 +88,7 @@ export const faq = {
           question: i18n.t('How does a warning become verified?'),
           paragraphs: [
             i18n.t(
-              'Its author gives evidence from her records: pictures of messages, a paper of a court or the like. Her browser locks them; two moderators open them together and both must agree. The pictures are erased 30 days after the decision. Nobody can buy it, and no number of reports brings it. It ends after 24 months, when the author changes the words or the number, and when the evidence does not hold. Not every installation has moderators who can take evidence.',
+              'Its author gives evidence from her records: pictures of messages, a paper of a court or the like. Her browser locks them; two moderators open them together and both must agree. The pictures are erased 30 days after the decision. Nobody can buy it, and no number of reports brings it. It ends after 24 months, when the author changes the words or the number, and when the evidence does not hold. If this website has no moderators who can take evidence, the form says so.',
             ),
           ],
         },

@@ -5,10 +5,10 @@ export const investigator = {
   name: 'HIMVESTIGATOR',
   what: (product: string) =>
     i18n.t(
-      'HIMVESTIGATOR is the place for an outside service that searches public records about a person. It is not part of {product}, and this installation has none set up.',
+      'HIMVESTIGATOR is the place for an outside service that searches public records about a person. It is not part of {product}, and we have not chosen one.',
       { product },
     ),
   later: i18n.t(
-    'Once the people who run this installation name one, the link opens it in a new tab. Nothing that you type or keep here is sent to it, and it is not told where you came from. What you type there is between you and that service, under its own terms.',
+    'Once we choose one, the link opens it in a new tab. Nothing that you type or keep here is sent to it, and it is not told where you came from. What you type there is between you and that service, under its own terms.',
   ),
 }

@@ -23,7 +23,7 @@ export const privacy = {
           'For each sign-in, when it began and when it was last used, and the hour in which you last opened your dashboard. No network address and no kind of device is stored.',
         ),
         i18n.t(
-          'If you sign in with Google, or this installation uses Firebase, that service learns that you signed in here. We keep the number it knows you by, and none of its keys.',
+          'If you sign in with Google, or this website uses Firebase, that service learns that you signed in here. We keep the number it knows you by, and none of its keys.',
         ),
       ],
     },
@@ -48,7 +48,7 @@ export const privacy = {
       title: i18n.t('Who wrote what'),
       paragraphs: [
         i18n.t(
-          'Entries and warnings hold a keyed mark in the place of an author. It lets us count women separately and show you your own. The database alone does not tell who wrote what; with the keys, whoever runs this installation could find out.',
+          'Entries and warnings hold a keyed mark in the place of an author. It lets us count women separately and show you your own. The database alone does not tell who wrote what; with the keys, whoever runs this website could find out.',
         ),
       ],
     },
@@ -123,7 +123,7 @@ export const privacy = {
       title: i18n.t('What we can see'),
       paragraphs: [
         i18n.t(
-          'Whoever runs this installation holds the keys and could open sealed values. Sealing protects against a stolen database, not against the people who run the service. Every use of the operator’s tool is written into a log that this software never changes; a copy of the database can be made without it.',
+          'Whoever runs this website holds the keys and could open sealed values. Sealing protects against a stolen database, not against the people who run the service. Every use of the operator’s tool is written into a log that this software never changes; a copy of the database can be made without it.',
         ),
       ],
     },
@@ -131,7 +131,7 @@ export const privacy = {
       title: i18n.t('Who else gets something'),
       paragraphs: [
         i18n.t(
-          'Nobody is sold anything. Emails to you pass through the mail server of this installation; they do not say what this website is for. What you write on the contact page may be mailed to those who answer, in plain text as mail is; if you are signed in with Full Access or VIP Side Radar, the plan is noted on it, so that it is answered earlier.',
+          'Nobody is sold anything. Emails to you pass through the mail server of this website; they do not say what this website is for. What you write on the contact page may be mailed to those who answer, in plain text as mail is; if you are signed in with Full Access or VIP Side Radar, the plan is noted on it, so that it is answered earlier.',
         ),
         i18n.t(
           'A court can ask for what exists, and it can be handed over only as far as it exists.',
@@ -157,7 +157,7 @@ export const privacy = {
     },
     {
       title: i18n.t('Questions'),
-      paragraphs: [i18n.t('The [contact page](/contact) reaches those who run this installation.')],
+      paragraphs: [i18n.t('The [contact page](/contact) reaches those who run this website.')],
     },
   ],
 }

@@ -3,10 +3,12 @@ import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-polic
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
 import { startConfig } from '../../platform/config.ts'
 import { ContactPage } from './contact-page.tsx'
 import { FaqPage } from './faq-page.tsx'
 import { HelpPage } from './help-page.tsx'
+import { InvestigatorPage } from './investigator-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
@@ -27,6 +29,22 @@ describe('the pages to read', () => {
       expect(await accessibilityFaults(screen.container)).toEqual([])
     },
   )
+
+  it.for([
+    ['/contact', ContactPage],
+    ['/faq', FaqPage],
+    ['/investigator', InvestigatorPage],
+    ['/legal/privacy', PrivacyPage],
+    ['/legal/terms', TermsPage],
+  ] as const)('our own: %s speaks of this website, not of an installation', async ([, Page]) => {
+    const { container } = await render(
+      <WithQueries>
+        <Page />
+      </WithQueries>,
+    )
+    await expect.poll(() => container.textContent).not.toBe('')
+    expect(container.textContent).not.toMatch(/installation/i)
+  })
 
   it('§2 the FAQ groups its questions by topic', async () => {
     const { container } = await render(<FaqPage />)

@@ -69,7 +69,7 @@ export const terms = {
       title: i18n.t('When this ends'),
       paragraphs: [
         i18n.t('You can leave at any time and take your data with you, or have it erased.'),
-        i18n.t('What breaks these terms can be removed by those who run this installation.'),
+        i18n.t('What breaks these terms can be removed by those who run this website.'),
       ],
     },
     {
@@ -82,7 +82,7 @@ export const terms = {
     },
     {
       title: i18n.t('If something is wrong'),
-      paragraphs: [i18n.t('The [contact page](/contact) reaches those who run this installation.')],
+      paragraphs: [i18n.t('The [contact page](/contact) reaches those who run this website.')],
     },
   ],
 }
