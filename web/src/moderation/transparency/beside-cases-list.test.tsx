@@ -5,7 +5,7 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { BesideCasesList } from './beside-cases-list.tsx'
 
-it('§6 the public figures count pictures, messages and orders of past months', async () => {
+it('§6 the public figures count pictures, messages and orders of past months, and omit rows of none', async () => {
   const month = {
     month: '2026-10',
     evidence: { received: 15, erased: 'under 5' },
@@ -18,7 +18,7 @@ it('§6 the public figures count pictures, messages and orders of past months', 
     .getByRole('term')
     .elements()
     .map(({ nextElementSibling }) => nextElementSibling?.textContent)
-  expect(rows).toEqual(['15', 'under 5', '10', 'under 5', '5', '0'])
+  expect(rows).toEqual(['15', 'under 5', '10', 'under 5', '5'])
   expect(await accessibilityFaults(container)).toEqual([])
 })
 

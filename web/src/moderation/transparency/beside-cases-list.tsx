@@ -1,7 +1,7 @@
 import type { MonthBesideCases } from '@sidelight/contract/calls/moderation/transparency'
 import { monthName } from '../../platform/i18n/month-name.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { FigureRow } from './figure-row.tsx'
+import { FigureRows } from './figure-row.tsx'
 import { transparency } from './transparency-messages.ts'
 
 /**
@@ -34,12 +34,16 @@ function Month({ month, evidence, support, orders }: MonthBesideCases) {
     <li className="card p-5">
       <h3 className="mt-0 font-[600]">{monthName(month, { month: 'long', year: 'numeric' })}</h3>
       <dl className="mt-3 grid gap-y-1.5 text-sm">
-        <FigureRow name={transparency.picturesReceived} figure={evidence.received} />
-        <FigureRow name={transparency.picturesErased} figure={evidence.erased} />
-        <FigureRow name={transparency.answeredInTime} figure={support.inTime} />
-        <FigureRow name={transparency.answeredLate} figure={support.late} />
-        <FigureRow name={transparency.ordersReceived} figure={orders.received} />
-        <FigureRow name={transparency.ordersAnswered} figure={orders.answered} />
+        <FigureRows
+          rows={[
+            [transparency.picturesReceived, evidence.received],
+            [transparency.picturesErased, evidence.erased],
+            [transparency.answeredInTime, support.inTime],
+            [transparency.answeredLate, support.late],
+            [transparency.ordersReceived, orders.received],
+            [transparency.ordersAnswered, orders.answered],
+          ]}
+        />
       </dl>
     </li>
   )

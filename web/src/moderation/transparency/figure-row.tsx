@@ -6,6 +6,16 @@ interface Props {
   figure: number | string
 }
 
+/** A row: its name and its figure. */
+export type NamedFigure = readonly [name: string, figure: Props['figure']]
+
+/** Renders the rows of a `dl`, except those whose figure is 0. */
+export function FigureRows({ rows }: { rows: readonly NamedFigure[] }) {
+  return rows
+    .filter(([, figure]) => figure !== 0)
+    .map(([name, figure]) => <FigureRow key={name} name={name} figure={figure} />)
+}
+
 /**
  * Renders a name and its figure on one line of a `dl`. With large text the figure is below the
  * name, which then has the whole width.

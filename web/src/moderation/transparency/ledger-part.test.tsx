@@ -11,7 +11,10 @@ it('§6 the public page names the line where the ledger is broken, and how to ch
     <LedgerPart ledger={ledger} fault={null} stampFault={null} />,
   )
   await expect.element(page.getByText(`7:${ledger.head}`)).toBeVisible()
-  await expect.element(page.getByText(/^To check a line that you kept/)).toBeVisible()
+  const check = page.getByText(/^To check a line that you kept/)
+  await expect.element(check).not.toBeVisible()
+  await page.getByText('How to check a line that you kept').click()
+  await expect.element(check).toBeVisible()
   await expect.element(page.getByText(/is broken at line/)).not.toBeInTheDocument()
   await rerender(
     <LedgerPart ledger={ledger} fault={{ day: '2026-11-03', line: 5 }} stampFault={null} />,

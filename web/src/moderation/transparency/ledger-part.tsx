@@ -18,7 +18,12 @@ export function LedgerPart({ ledger, fault, stampFault }: LedgerPartProps) {
       <h2>{transparency.ledger}</h2>
       <p>{transparency.ledgerWhat}</p>
       <p>{transparency.ledgerNot}</p>
-      <p>{transparency.ledgerCheck}</p>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center">
+          {transparency.ledgerHow}
+        </summary>
+        <p className="wrap-anywhere">{transparency.ledgerCheck}</p>
+      </details>
       {fault && (
         <p className="font-[560] text-flag">
           {transparency.ledgerBroken(String(fault.line), dayName(fault.day))}

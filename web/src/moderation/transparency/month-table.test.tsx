@@ -22,7 +22,7 @@ const month: TransparencyMonth = {
   slowestDays: null,
 }
 
-it('§6 the public figures of a month count strikes and conflicts of interest', async () => {
+it('§6 the public figures of a month count strikes and conflicts of interest, and omit rows of none', async () => {
   await render(<MonthTable months={[month]} />)
   const rows = page
     .getByRole('term')
@@ -30,4 +30,6 @@ it('§6 the public figures of a month count strikes and conflicts of interest', 
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
   expect(rows).toContainEqual(['Counted against somebody by two moderators', '6'])
   expect(rows).toContainEqual(['Left by a moderator who knew somebody', 'under 5'])
+  // Rows of 0 are omitted. The last row is the days, of which there are too few.
+  expect(rows).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import { caseClasses } from '@sidelight/contract/rules/case-policy'
 import { monthName } from '../../platform/i18n/month-name.ts'
-import { FigureRow } from './figure-row.tsx'
+import { FigureRows, type NamedFigure } from './figure-row.tsx'
 import { classes, transparency } from './transparency-messages.ts'
 
 /** Renders the figures of each month, newest first. */
@@ -14,31 +14,36 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             {monthName(month.month, { month: 'long', year: 'numeric' })}
           </h3>
           <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
-            {caseClasses.map((name) => (
-              <FigureRow key={name} name={classes[name]} figure={month.opened[name]} />
-            ))}
-            <FigureRow name={transparency.stands} figure={month.outcomes.stands} />
-            <FigureRow name={transparency.corrected} figure={month.outcomes.corrected} />
-            <FigureRow name={transparency.removed} figure={month.outcomes.removed} />
-            <FigureRow name={transparency.retired} figure={month.outcomes.retired} />
-            <FigureRow name={transparency.verified} figure={month.outcomes.verified} />
-            <FigureRow name={transparency.unverified} figure={month.outcomes.unverified} />
-            <FigureRow name={transparency.published} figure={month.outcomes.published} />
-            <FigureRow name={transparency.refused} figure={month.outcomes.refused} />
-            <FigureRow name={transparency.banned} figure={month.outcomes.banned} />
-            <FigureRow name={transparency.dismissed} figure={month.outcomes.dismissed} />
-            <FigureRow name={transparency.withdrawn} figure={month.withdrawn} />
-            <FigureRow name={transparency.appealed} figure={month.appealed} />
-            <FigureRow name={transparency.reversed} figure={month.reversed} />
-            <FigureRow name={transparency.late} figure={month.late} />
-            <FigureRow name={transparency.strikes} figure={month.strikes} />
-            <FigureRow name={transparency.conflicts} figure={month.conflicts} />
-            <FigureRow name={transparency.days} figure={daysOf(month)} />
+            <FigureRows rows={rowsOf(month)} />
           </dl>
         </li>
       ))}
     </ul>
   )
+}
+
+function rowsOf(month: TransparencyMonth): NamedFigure[] {
+  const { opened, outcomes } = month
+  return [
+    ...caseClasses.map((name) => [classes[name], opened[name]] as const),
+    [transparency.stands, outcomes.stands],
+    [transparency.corrected, outcomes.corrected],
+    [transparency.removed, outcomes.removed],
+    [transparency.retired, outcomes.retired],
+    [transparency.verified, outcomes.verified],
+    [transparency.unverified, outcomes.unverified],
+    [transparency.published, outcomes.published],
+    [transparency.refused, outcomes.refused],
+    [transparency.banned, outcomes.banned],
+    [transparency.dismissed, outcomes.dismissed],
+    [transparency.withdrawn, month.withdrawn],
+    [transparency.appealed, month.appealed],
+    [transparency.reversed, month.reversed],
+    [transparency.late, month.late],
+    [transparency.strikes, month.strikes],
+    [transparency.conflicts, month.conflicts],
+    [transparency.days, daysOf(month)],
+  ]
 }
 
 function daysOf({ medianDays, slowestDays }: TransparencyMonth): string {

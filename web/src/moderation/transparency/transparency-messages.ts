@@ -17,7 +17,7 @@ export const transparency = {
   ],
   figures: i18n.t('Reports by month'),
   figuresNote: i18n.t(
-    'By the month in which a case was opened; what was counted against somebody, and what a moderator left, by the month in which it happened. The last twelve months.',
+    'By the month in which a case was opened; what was counted against somebody, and what a moderator left, by the month in which it happened. The last twelve months. Where there was none, the row is left out.',
   ),
   none: i18n.t('Nothing was reported yet.'),
   loading: i18n.t('Loading the figures...'),
@@ -35,7 +35,7 @@ export const transparency = {
     ),
   besideCases: i18n.t('Pictures, messages and orders'),
   besideCasesNote: i18n.t(
-    'By month, of the last twelve months that are over. A month without any is left out.',
+    'By month, of the last twelve months that are over. Where there was none, the row or the month is left out.',
   ),
   besideCasesNone: i18n.t('Nothing of it came in a month that is over.'),
   picturesReceived: i18n.t('Pictures given as evidence'),
@@ -76,6 +76,7 @@ export const transparency = {
   ledgerNot: i18n.t(
     'It does not show a decision that was never written down, or lines added after the last published head.',
   ),
+  ledgerHow: i18n.t('How to check a line that you kept'),
   ledgerCheck: i18n.t(
     'To check a line that you kept, NUMBER:HEAD, read /api/ledger/DAY?after=NUMBER. A head is published each night: DAY is the first one, from the day of the decision on, whose n is not below NUMBER; for a line from an email look at the days before too. While an answer has a next, read on after that; then read the days that follow. Beginning with your head, each next head is the SHA-256 of the head before it followed by the hash of the next line, both as bytes. You must reach the head of each of these days. The operator checks your line with: npm run admin -- ledger NUMBER:HEAD.',
   ),
