@@ -83,7 +83,7 @@ async function setPlan(page: Page): Promise<void> {
   await page.getByLabel('Correo de tu persona').fill(PERSON)
   await page.getByLabel('Nota', { exact: true }).fill(NOTE)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sellar la nota' }).click()
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(page.getByRole('heading', { name: 'El plan está listo' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   expect(pathAndBeyond(page)).toBe('/date-plans')

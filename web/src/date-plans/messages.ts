@@ -20,7 +20,7 @@ export const page = {
   ),
   back: i18n.t('Dashboard'),
   list: i18n.t('Your plans'),
-  none: i18n.t('You have no plan.'),
+  none: i18n.t('You have no date plan.'),
   loading: i18n.t('Loading your plans...'),
   failed: i18n.t('Your plans did not load.'),
   ourSide: i18n.t('The cause is on our side. Please try again in a moment.'),
@@ -96,15 +96,15 @@ export const adding = {
   ),
   emailMissing: i18n.t('Enter a whole email address.'),
   mailedNoteHint: i18n.t(
-    'Whom you meet, which number, what to do. Stored sealed; because we mail the link, our server could open it.',
+    'Whom you meet, which number, what to do. It is stored encrypted. Because we mail the link, our server could open it.',
   ),
   note: i18n.t('Note'),
   noteHint: i18n.t(
-    'Whom you meet, which number, what to do. Your browser seals it: without the link it opens for nobody, us included.',
+    'Whom you meet, which number, what to do. Your browser encrypts it: without the link it opens for nobody, us included.',
   ),
   noteMissing: i18n.t('Write the note.'),
-  set: i18n.t('Seal the note'),
-  setting: i18n.t('Sealing...'),
+  set: i18n.t('Save the note'),
+  setting: i18n.t('Saving...'),
   failed: i18n.t('The plan was not set. What you wrote is still here.'),
 }
 

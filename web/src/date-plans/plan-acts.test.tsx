@@ -145,7 +145,7 @@ describe('a date plan on the page of date plans', () => {
     refusal = { code: 'conflict', message }
     // The third plan was set in another tab.
     plansAfterRefusal = [one('p1'), one('p2'), one('p3')]
-    await screen.getByRole('button', { name: 'Seal the note' }).click()
+    await screen.getByRole('button', { name: 'Save the note' }).click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('listitem').elements()).toHaveLength(3)
     refusal = undefined
@@ -153,7 +153,7 @@ describe('a date plan on the page of date plans', () => {
       .getByRole('button', { name: /^Cancel the plan/ })
       .first()
       .click()
-    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByText('You have no date plan.')).toBeVisible()
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(screen.getByLabelText('Note')).toHaveValue('Marc.')
   })
@@ -180,7 +180,7 @@ describe('a date plan on the page of date plans', () => {
     refusal = undefined
     await cancel.click()
     await expect.element(screen.getByText('The plan and its note are deleted.')).toBeVisible()
-    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByText('You have no date plan.')).toBeVisible()
     expect(cancelled).toBe(1)
   })
 
@@ -218,7 +218,7 @@ describe('a date plan on the page of date plans', () => {
 
   it('our own: requires a time and a note', async () => {
     const screen = await panel()
-    const seal = screen.getByRole('button', { name: 'Seal the note' })
+    const seal = screen.getByRole('button', { name: 'Save the note' })
     await screen.getByLabelText('Note').fill('  ')
     await seal.click()
     await expect.element(screen.getByText('Enter a date and a time.')).toBeVisible()
@@ -233,14 +233,14 @@ describe('a date plan on the page of date plans', () => {
     await expect.element(screen.getByText('Your plans did not load.')).toBeVisible()
     vi.stubGlobal('fetch', async () => answer())
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByText('You have no date plan.')).toBeVisible()
   })
 
   it('our own: shows its link once, and then an empty form for the next plan', async () => {
     const screen = await panel()
     await screen.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
     await screen.getByLabelText('Note').fill('Marc.')
-    await screen.getByRole('button', { name: 'Seal the note' }).click()
+    await screen.getByRole('button', { name: 'Save the note' }).click()
     await screen.getByRole('button', { name: 'Done' }).click()
     await expect.element(screen.getByLabelText('Note')).toHaveValue('')
     expect(screen.getByText(/\/plan#/).query()).toBeNull()

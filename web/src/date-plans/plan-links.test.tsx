@@ -64,7 +64,7 @@ describe('the links of a date plan', () => {
     const email = screen.getByLabelText('Email of your person')
     await expect.element(email).not.toBeInTheDocument()
     await screen.getByRole('radio', { name: 'By an email, if I do not check in' }).click()
-    const seal = screen.getByRole('button', { name: 'Seal the note' })
+    const seal = screen.getByRole('button', { name: 'Save the note' })
     await seal.click()
     await expect.element(email).toHaveFocus()
     await expect.element(screen.getByText('Enter a whole email address.')).toBeVisible()

@@ -96,7 +96,7 @@ describe('a date plan and its note', () => {
     await form.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
     await form.getByLabelText('Note').fill('Marc, (415) 555-0142.\nCall me first.')
     await expect.poll(asksBeforeReload).toBe(true)
-    const seal = form.getByRole('button', { name: 'Seal the note' })
+    const seal = form.getByRole('button', { name: 'Save the note' })
     await seal.click()
     await expect.element(screen.getByRole('alert')).toBeVisible()
     await seal.click()
@@ -164,7 +164,7 @@ describe('a date plan and its note', () => {
     await expect
       .element(screen.getByText('Good that you are back. The note is deleted.'))
       .toBeVisible()
-    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByText('You have no date plan.')).toBeVisible()
     await expect.element(screen.getByRole('heading', { name: 'Your plans' })).toHaveFocus()
 
     history.replaceState(null, '', `#${TOKEN}.${'A'.repeat(59)}`)
@@ -251,6 +251,6 @@ describe('a date plan and its note', () => {
       .click()
     await expect.poll(() => plans).toEqual([])
     read.resolve()
-    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByText('You have no date plan.')).toBeVisible()
   })
 })
