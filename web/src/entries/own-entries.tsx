@@ -36,16 +36,14 @@ export function OwnEntries({ memberId }: { memberId: string }) {
       renderCard={(entry) => (
         <OwnEntryCard memberId={memberId} entry={entry} onDelete={() => setDoomed(entry)} />
       )}
+      emptyAction={
+        <Button asChild variant="secondary">
+          <Link to="/dashboard#add-entry" onClick={() => requestDraft('entry', 'continue')}>
+            {own.add}
+          </Link>
+        </Button>
+      }
     >
-      {data?.length === 0 && (
-        <div className="text-center">
-          <Button asChild variant="secondary">
-            <Link to="/dashboard#add-entry" onClick={() => requestDraft('entry', 'continue')}>
-              {own.add}
-            </Link>
-          </Button>
-        </div>
-      )}
       {doomed && (
         <DeleteDialog
           title={deletion.title}

@@ -59,16 +59,14 @@ export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
           onDelete={() => setChosen({ to: 'delete', warning })}
         />
       )}
+      emptyAction={
+        <Button asChild variant="secondary">
+          <Link to="/public-board" onClick={() => requestDraft('warning', 'continue')}>
+            {own.write}
+          </Link>
+        </Button>
+      }
     >
-      {data?.length === 0 && (
-        <div className="text-center">
-          <Button asChild variant="secondary">
-            <Link to="/public-board" onClick={() => requestDraft('warning', 'continue')}>
-              {own.write}
-            </Link>
-          </Button>
-        </div>
-      )}
       {chosen && (
         <Suspense>
           <Act

@@ -22,6 +22,8 @@ interface Props<Item> {
   /** Rendered while the items load. */
   skeletons: ReactNode
   renderCard: (item: Item) => ReactNode
+  /** Rendered in the empty list: the link to the form that adds the first item. */
+  emptyAction: ReactNode
   /** Rendered below the cards once they are loaded. */
   children: ReactNode
 }
@@ -47,7 +49,11 @@ export function CardList<Item extends { id: string }>(props: Props<Item>) {
             {props.skeletons}
           </div>
         )}
-        {items?.length === 0 && <EmptyState title={words.none}>{words.noneHow}</EmptyState>}
+        {items?.length === 0 && (
+          <EmptyState title={words.none} action={props.emptyAction}>
+            {words.noneHow}
+          </EmptyState>
+        )}
         {items && (
           <ul className={GRID}>
             {items.map((item) => (
