@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { brokenWords, crowdedTexts, showAtTwice } from '../../test/at-twice.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
 import { goTo } from '../platform/navigation/router.tsx'
@@ -90,6 +91,17 @@ describe('RecentSearchesCard', () => {
     const shown = day.toLocaleDateString(undefined, { dateStyle: 'medium' })
     expect(container.querySelector('time')?.textContent).toBe(shown)
     expect(await faults()).toEqual([])
+  })
+
+  it('§2 shows each search above its buttons on a phone with text at 200%', async () => {
+    list = () =>
+      Response.json([searched({ phoneNumber: '+14155550142' }), searched({ handle: 'maya' })])
+    await showAtTwice()
+    const { container } = await show()
+    await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
+    await expect.element(page.getByText(', uses 1 check').first()).toBeVisible()
+    expect(brokenWords(container)).toEqual([])
+    expect(crowdedTexts(container)).toEqual([])
   })
 
   it('shows an error in place of a search that cannot be rendered, beside the others', async () => {

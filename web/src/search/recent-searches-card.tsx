@@ -83,7 +83,7 @@ function RecentSearches({ memberId }: { memberId: string }) {
       )}
       {!data && !error && <Loading />}
       {data && (
-        <ul ref={list} className="mt-1 -mb-3 divide-y divide-line">
+        <ul ref={list} className="@container mt-1 -mb-3 divide-y divide-line">
           {data.slice(0, SHOWN).map((search, place) => (
             <CardBoundary row key={search.id}>
               <Row search={search} cost={cost} onRemove={() => removeAt(place, search.id)} />
@@ -161,8 +161,8 @@ function Row({ search, cost, onRemove }: RowProps) {
     goTo('/search')
   }
   return (
-    <li className="flex min-h-14 items-center gap-2 py-2 text-sm">
-      <div className="min-w-0 flex-1">
+    <li className="flex min-h-14 flex-wrap items-center justify-end gap-2 py-2 text-sm @max-[9rem]:gap-x-0">
+      <div className="min-w-0 flex-1 basis-18">
         <p id={`search-${id}`} className="num flex flex-wrap gap-x-3 font-[560] wrap-anywhere">
           {shownParts(search).map((part) => (
             <span key={part}>{part}</span>
