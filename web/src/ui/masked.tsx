@@ -1,4 +1,7 @@
-/** A masked phone number, in which no line may break: `+1 (415) ***-**42`. */
+/**
+ * A masked phone number: `+1 (415) ***-**42`. A line may break in it only if it is wider than its
+ * container, with enlarged text.
+ */
 const NUMBER = /(\+\d+ \([\d*]+\) [\d*]+-[\d*]+)/
 
 /**
@@ -8,7 +11,7 @@ const NUMBER = /(\+\d+ \([\d*]+\) [\d*]+-[\d*]+)/
 export function Masked({ text }: { text: string }) {
   return parts(text, NUMBER).map(({ part, key }) =>
     NUMBER.test(part) ? (
-      <span key={key} className="whitespace-nowrap">
+      <span key={key} className="whitespace-nowrap @max-[11rem]:whitespace-normal">
         <Stars text={part} />
       </span>
     ) : (

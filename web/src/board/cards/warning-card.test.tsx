@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { crowdedTexts, showAtTwice } from '../../../test/at-twice.ts'
 import {
   BOARD,
   button,
@@ -54,6 +55,16 @@ describe('the card of a warning', () => {
     await button('Disputed').click()
     const said = `${sentence} We are looking. Verified is suspended.`
     await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  })
+
+  it('§2 prints the number of reports below the masked number on a phone with text at 200%', async () => {
+    server.list = () =>
+      Response.json([warning('w1', { phoneNumber: '+44 (207) ***-**58', reportCount: 12 })])
+    await showAtTwice()
+    await renderBoard()
+    const card = page.getByRole('article', { name: '+44 (207) ***-**58' })
+    await expect.element(card).toMatchTextContent(/12 reports/)
+    expect(crowdedTexts(card.element())).toEqual([])
   })
 
   it('lets a visitor report a problem', async () => {

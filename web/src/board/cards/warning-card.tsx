@@ -95,15 +95,16 @@ interface PartProps {
 
 function Head({ title, view: { newest, names }, finder }: PartProps & { title: string }) {
   return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
+    <div className="@container flex flex-wrap items-start gap-3">
+      {/* As wide as the number, so that the count is below it if both do not fit. */}
+      <div className="min-w-0 flex-auto">
         <h2
           id={title}
           className="num text-[1.0625rem] leading-6 font-[600] tracking-[-0.01em] wrap-anywhere"
         >
           <ShownText text={newest.phoneNumber} finder={finder} />
         </h2>
-        <p className="mt-0.5 truncate text-sm text-fg2">
+        <p className="mt-0.5 truncate text-sm text-fg2 contain-inline-size">
           {names === '' ? card.numberOnly : <ShownText text={names} finder={finder} />}
         </p>
       </div>

@@ -31,12 +31,14 @@ export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: Ow
   const removed = warning.state === 'removed'
   return (
     <Card as="article" reports={warning.reportCount} aria-labelledby={`own-${warning.id}`}>
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-auto">
           <h3 id={`own-${warning.id}`} className="num text-lg font-[600] wrap-anywhere">
             {number}
           </h3>
-          <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">{namesOf(warning)}</p>
+          <p className="mt-0.5 text-sm text-fg2 wrap-anywhere contain-inline-size">
+            {namesOf(warning)}
+          </p>
         </div>
         <ReportCount count={warning.reportCount} />
       </div>
