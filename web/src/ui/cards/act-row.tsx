@@ -15,7 +15,11 @@ interface ActRowProps {
 /** Renders a row of a list: a text, and its buttons at the end. */
 export function ActRow({ ref, id, icon, title, children, acts, after }: ActRowProps) {
   return (
-    <li ref={ref} tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5">
+    <li
+      ref={ref}
+      tabIndex={-1}
+      className="@container flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5"
+    >
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-s2 text-xs font-[600] text-accent [&_svg]:size-4.5">
         {icon}
       </span>
@@ -26,7 +30,9 @@ export function ActRow({ ref, id, icon, title, children, acts, after }: ActRowPr
         <div className="mt-0.5 text-sm text-fg2">{children}</div>
       </div>
       {acts && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-13 sm:self-center">{acts}</div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-13 sm:self-center @max-[14rem]:pl-0">
+          {acts}
+        </div>
       )}
       {after && <div className="w-full pl-13 text-sm text-fg2">{after}</div>}
     </li>
