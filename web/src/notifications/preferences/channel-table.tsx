@@ -27,11 +27,11 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
   const columns = mail ? COLUMNS : COLUMNS.filter((channel) => channel !== 'mail')
   const shownHints = mail ? hints : hintsWithoutMail
   return (
-    // Scrolls by itself if text is enlarged, because a table cannot wrap its columns.
-    <div className="relative overflow-x-auto">
-      <table className="w-full text-sm">
+    // With enlarged text each switch is in a line of its own, because a table cannot wrap its columns.
+    <div className="@container relative overflow-x-auto">
+      <table className="w-full text-sm @max-[14rem]:block">
         <caption className="sr-only">{table.table}</caption>
-        <thead>
+        <thead className="@max-[14rem]:sr-only">
           <tr className="text-xs text-fg2">
             <th scope="col" className="text-left">
               <span className="sr-only">{table.kind}</span>
@@ -43,31 +43,26 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-t border-line">
+        <tbody className="divide-y divide-line border-t border-line @max-[14rem]:block">
           {notificationGroups.map((group) => (
-            <tr key={group}>
-              <th scope="row" className="py-2.5 pr-3 text-left font-[600]">
+            <tr key={group} className="@max-[14rem]:block @max-[14rem]:py-2.5">
+              <th
+                scope="row"
+                className="py-2.5 pr-3 text-left font-[600] @max-[14rem]:block @max-[14rem]:p-0"
+              >
                 {groups[group]}
                 <span className="block text-xs font-[400] text-fg2 max-sm:sr-only">
                   {shownHints[group]}
                 </span>
               </th>
               {columns.map((channel) => (
-                <td key={channel}>
-                  <div className="grid min-h-11 place-items-center">
-                    {groupPolicy[group].switchable.includes(channel) ? (
-                      <Switch
-                        label={table.cell(groups[group], ways[channel])}
-                        checked={isOn(group, channel)}
-                        onChange={(on) => onSwitch(group, channel, on)}
-                      />
-                    ) : (
-                      <span className="text-xs text-fg2">
-                        {isOn(group, channel) ? table.always : table.never}
-                      </span>
-                    )}
-                  </div>
-                </td>
+                <Cell
+                  key={channel}
+                  group={group}
+                  channel={channel}
+                  isOn={isOn}
+                  onSwitch={onSwitch}
+                />
               ))}
             </tr>
           ))}
@@ -86,5 +81,31 @@ function WhetherPushArrives() {
     <p className="mt-3 text-xs text-fg2">
       {state === 'off' ? nothingArrives.yet : nothingArrives.why}
     </p>
+  )
+}
+
+interface CellProps extends ChannelTableProps {
+  group: NotificationGroup
+  channel: Channel
+}
+
+function Cell({ group, channel, isOn, onSwitch }: CellProps) {
+  return (
+    <td className="@max-[14rem]:flex @max-[14rem]:items-center @max-[14rem]:justify-between">
+      <span className="hidden text-xs text-fg2 @max-[14rem]:block">{ways[channel]}</span>
+      <div className="grid min-h-11 place-items-center">
+        {groupPolicy[group].switchable.includes(channel) ? (
+          <Switch
+            label={table.cell(groups[group], ways[channel])}
+            checked={isOn(group, channel)}
+            onChange={(on) => onSwitch(group, channel, on)}
+          />
+        ) : (
+          <span className="text-xs text-fg2">
+            {isOn(group, channel) ? table.always : table.never}
+          </span>
+        )}
+      </div>
+    </td>
   )
 }

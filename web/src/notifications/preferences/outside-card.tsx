@@ -41,11 +41,11 @@ interface ExampleProps {
 
 function Example({ icon, from, children }: ExampleProps) {
   return (
-    <div className="flex gap-3 rounded-lg border border-line bg-s2 p-3.5 text-sm wrap-anywhere [&_svg]:size-4.5">
+    <div className="flex flex-wrap gap-3 rounded-lg border border-line bg-s2 p-3.5 text-sm wrap-anywhere [&_svg]:size-4.5">
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-s3 text-fg2">
         {icon}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-2xs text-fg2">{from}</p>
         <p className="font-[600]">{outside.subject}</p>
         {children}

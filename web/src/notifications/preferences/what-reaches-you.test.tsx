@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { brokenWords, crowdedTexts, showAtTwice } from '../../../test/at-twice.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { DEFAULTS, startConfig } from '../../platform/config.ts'
 import { RouterProvider } from '../../platform/navigation/router.tsx'
@@ -65,6 +66,23 @@ describe('the notification preferences', () => {
       'This device',
     ])
     expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('§6 show every switch and whole words on a phone with text at 200%', async () => {
+    await showAtTwice()
+    const { container } = await show()
+    container.className = 'px-5'
+    await expect.element(toggle('Rooms, This device')).toBeVisible()
+    const width = container.getBoundingClientRect().right
+    for (const each of page.getByRole('switch').elements())
+      expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+    const table = page.getByRole('table').element()
+    expect(table.scrollWidth).toBe(table.clientWidth)
+    expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+    expect(crowdedTexts(container)).toEqual([])
+    expect(
+      brokenWords(page.getByRole('region', { name: 'How it looks outside' }).element()),
+    ).toEqual([])
   })
 
   it('§6 have no switch for emails about the account, which are always sent', async () => {
