@@ -17,6 +17,7 @@ export function TimeField({ aheadMs, ...rest }: TimeFieldProps) {
   return (
     <Field
       {...rest}
+      className="max-sm:h-auto max-sm:min-h-11 [&::-webkit-datetime-edit-fields-wrapper]:whitespace-normal"
       type="datetime-local"
       min={localTime(opened)}
       max={localTime(opened + aheadMs)}
