@@ -9,7 +9,7 @@ import { LogOut } from './icons/icons.ts'
  */
 export function ExitLink() {
   return (
-    <Button asChild variant="outline" size="header" className="text-fg2">
+    <Button asChild variant="outline" size="header" className="text-fg2 @max-[14rem]:px-2">
       <a
         href={EXIT_TO}
         rel="noreferrer nofollow"

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
+import { crowdedTexts, showAtTwice } from '../../../test/at-twice.ts'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { firstPaint } from '../../platform/first-paint.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
@@ -199,6 +200,16 @@ describe('NavBar', () => {
     const shownLinks = () => [...links].filter((link) => link.checkVisibility())
     await expect.poll(shownLinks).toHaveLength(count)
     expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
+  })
+
+  it('is one row on a phone with text at 200%, without the name beside the mark', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await showAtTwice()
+    const screen = await render(<NavBar />)
+    await expect.element(screen.getByRole('link', { name: 'Sidelight' })).toBeVisible()
+    const header = screen.getByRole('banner').element()
+    await expect.poll(() => header.getBoundingClientRect().height).toBeLessThan(2 * 70)
+    expect(crowdedTexts(header)).toEqual([])
   })
 
   it('shows the full label of the exit link on phones', async () => {

@@ -26,13 +26,14 @@ export function NavBar() {
   const [open, setOpen] = useMenu()
   const { productName } = useConfig()
   return (
-    <header className="sticky top-0 z-40 border-b border-line/70 bg-bg/90 backdrop-blur-md">
+    <header className="@container sticky top-0 z-40 border-b border-line/70 bg-bg/90 backdrop-blur-md">
       <ExitAnnouncement />
       <SignInFailure />
-      <div className="mx-auto flex min-h-16 max-w-[1200px] flex-wrap items-center gap-x-3 px-5 py-2 md:px-8 nav:gap-x-5">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] flex-wrap items-center gap-x-3 px-5 py-2 md:px-8 nav:gap-x-5 @max-[14rem]:gap-x-1 @max-[14rem]:px-2">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 font-[620] tracking-[-0.015em]">
           <Mark className="size-8" />
-          {productName}
+          {/* Enlarged text leaves no room for it on a phone. */}
+          <span className="@max-[19rem]:sr-only">{productName}</span>
         </Link>
         <nav aria-label={frame.main} className="hidden nav:flex">
           <NavLinks
@@ -42,12 +43,12 @@ export function NavBar() {
           <MemberPart part="RoleLink" room="contents" />
         </nav>
         {/* As wide as possible, so that its parts stay in place when the bell appears. */}
-        <div className="flex flex-auto flex-wrap items-center justify-end gap-2">
-          <MemberPart part="MemberBell" room="size-11 max-[22rem]:hidden nav:size-9" />
+        <div className="flex flex-auto flex-wrap items-center justify-end gap-2 @max-[14rem]:gap-1">
+          <MemberPart part="MemberBell" room="size-11 @max-[22rem]:hidden nav:size-9" />
           <div className="flex gap-2 max-md:hidden">
             <AccountControls size="header" />
           </div>
-          <div className="flex gap-2">
+          <div className="flex gap-2 @max-[14rem]:gap-1">
             <ExitLink />
             <MenuButton open={open} onToggle={() => setOpen(!open)} />
           </div>
