@@ -15,8 +15,8 @@ describe('the text of a stored search', () => {
     expect(shownParts({ phoneNumber: null, handle: null })).toEqual([])
   })
 
-  it('§4 is searched again as it was read', () => {
-    expect(searchedText(both)).toBe('+14152010001')
+  it('§4 is searched again as it was read, with a number in groups', () => {
+    expect(searchedText(both)).toBe('+1 (415) 201-0001')
     expect(searchedText({ phoneNumber: '004155550142', handle: null })).toBe('+4155550142')
     expect(searchedText(handle)).toBe('@marlow_id')
     expect(searchedText(email)).toBe('marlow@example.org')

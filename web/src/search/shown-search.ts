@@ -1,8 +1,8 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
 import {
+  editablePhone,
   formatPhone,
   looksLikeEmail,
-  withPlus,
 } from '@sidelight/contract/rules/masking/identifiers'
 import { maskEmail, maskPhone, maskSearchHandle } from '@sidelight/contract/rules/masking/mask'
 
@@ -20,7 +20,7 @@ export function shownParts({ phoneNumber, handle }: Searched): string[] {
 
 /** Returns the text that has to be typed to run a past search again. */
 export function searchedText({ phoneNumber, handle }: Searched): string {
-  return phoneNumber ? withPlus(phoneNumber) : withAt(handle ?? '')
+  return phoneNumber ? editablePhone(phoneNumber) : withAt(handle ?? '')
 }
 
 /** Returns a past search masked, for pages that other people may see over the member's shoulder. */

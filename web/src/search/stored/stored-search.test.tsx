@@ -292,7 +292,7 @@ describe('our own: a search after a reload', () => {
     setDiscreet(true)
     carriedReport.set('s1')
     await reload()
-    await expect.element(box()).toHaveValue('+16285550119')
+    await expect.element(box()).toHaveValue('+1 (628) 555-0119')
     expect([searched, carriedReport.get()]).toEqual([0, ''])
   })
 })
