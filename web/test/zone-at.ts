@@ -5,5 +5,5 @@ export function zoneAt(iso: string): string {
   )
   const zone = parts.find(({ type }) => type === 'timeZoneName')
   if (!zone) throw new Error('The browser names no zone.')
-  return zone.value
+  return zone.value.replaceAll('-', '\u2011')
 }

@@ -7,6 +7,7 @@ const clock = (date: Date) =>
   date
     .toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
     .replaceAll(' ', '\u00a0')
+    .replaceAll('-', '\u2011')
 const evening = new Date(2026, 10, 2, 18, 40)
 const nextMorning = new Date(2026, 10, 3, 9, 12)
 

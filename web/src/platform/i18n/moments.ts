@@ -24,4 +24,6 @@ export function momentOf(iso: string): string {
   return text(parts.slice(0, clockAt)) + unbroken(text(parts.slice(clockAt)))
 }
 
-const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
+// With a hyphen that no line breaks after, because many zones have one: GMT-6.
+const unbroken = (words: string): string =>
+  words.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
