@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { asksBeforeReload } from '../../test/asks-before-reload.ts'
+import { showAtTwice } from '../../test/at-twice.ts'
 import { pressUndo } from '../../test/press-undo.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
@@ -131,6 +132,17 @@ describe('OwnEntries', () => {
     expect(first).toContain('Open to contact')
     expect(second).toContain('Only for you')
     expect(await faults()).toEqual([])
+  })
+
+  it('§3 shows a number as the search box reads it, in two lines at most with text at 200%', async () => {
+    list = () => Response.json([{ ...plain, phoneNumber: '+442079460958' }])
+    await showAtTwice()
+    const { container } = await show()
+    container.className = 'px-5'
+    const number = page.getByRole('heading', { name: '+44 20 7946 0958' })
+    await expect.element(number).toBeVisible()
+    // Less than three lines of 28 px, at twice their height.
+    expect(number.element().clientHeight).toBeLessThan(3 * 2 * 28)
   })
 
   it('§3 shows a new entry without a reload', async () => {

@@ -1,6 +1,5 @@
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { RETIRED_AFTER_MONTHS } from '@sidelight/contract/rules/limits'
-import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { monthsBefore } from '@sidelight/contract/rules/months-before'
 import { useEffect, useRef, useState } from 'react'
 import { serverDate } from '../platform/api/server-clock.ts'
@@ -9,6 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { FlagBadges } from '../ui/cards/flag-badges.tsx'
+import { useGroupedNumbers } from '../ui/cards/use-grouped-numbers.ts'
 import { ChangeForm } from './change-form.tsx'
 import { changedEntries } from './changed-entries.ts'
 import { own } from './messages.ts'
@@ -32,10 +32,10 @@ export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
     if (state === 'editing') card.current?.querySelector('input')?.focus()
     if (state === 'left') card.current?.querySelector('button')?.focus()
   }, [state])
-  const number = formatPhone(entry.phoneNumber)
+  const number = useGroupedNumbers([entry.phoneNumber])(entry.phoneNumber)
   return (
     <Card as="article" ref={card} aria-labelledby={`entry-${entry.id}`}>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h3 id={`entry-${entry.id}`} className="num min-w-0 text-lg font-[600] wrap-anywhere">
           {number}
         </h3>

@@ -1,6 +1,5 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import type { OwnWarning } from '@sidelight/contract/calls/board'
-import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { useOwnWarnings } from '../../board/own/own-queries.ts'
@@ -15,6 +14,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { useGroupedNumbers } from '../../ui/cards/use-grouped-numbers.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
 import { records } from './dashboard-messages.ts'
@@ -50,6 +50,7 @@ function Records({ member, place }: RecordsProps) {
   useQuery(ownCasesQuery(member.id))
   usePartFocus(place)
   const { data: warnings, isPending } = useOwnWarnings(member.id)
+  const format = useGroupedNumbers((warnings ?? []).map(({ identity }) => identity.phoneNumber))
   // Requested at once, but rendered only when the list above has its final height, so that nothing
   // moves down.
   const { data: entries } = useOwnEntries(member.id)
@@ -60,10 +61,10 @@ function Records({ member, place }: RecordsProps) {
         memberId={member.id}
         numberOf={(id) => {
           const warning = warnings?.find((each) => each.id === id)
-          return warning && formatPhone(warning.identity.phoneNumber)
+          return warning && format(warning.identity.phoneNumber)
         }}
       />
-      <OwnWarnings memberId={member.id} actsOf={evidenceOf(member.id)} />
+      <OwnWarnings memberId={member.id} actsOf={evidenceOf(member.id, format)} />
       {!isPending && <OwnEntries memberId={member.id} />}
       {!isPending && hasRecords && <Exhibit />}
     </div>
@@ -89,10 +90,11 @@ function Exhibit() {
  * Returns a function that renders the button for submitting evidence for one of the member's
  * warnings.
  */
-const evidenceOf = (memberId: string) => (warning: OwnWarning) => (
-  <EvidenceButton
-    memberId={memberId}
-    warning={warning}
-    number={formatPhone(warning.identity.phoneNumber)}
-  />
-)
+const evidenceOf =
+  (memberId: string, format: (number: string) => string) => (warning: OwnWarning) => (
+    <EvidenceButton
+      memberId={memberId}
+      warning={warning}
+      number={format(warning.identity.phoneNumber)}
+    />
+  )

@@ -1,9 +1,9 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
-import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import type { ReactNode } from 'react'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
+import { useGroupedNumbers } from '../../ui/cards/use-grouped-numbers.ts'
 import { CircleOff } from '../../ui/icons/icons.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
@@ -27,7 +27,8 @@ interface OwnWarningCardProps {
  * Renders one of the member's warnings: the reported person unmasked, the text as others read it.
  */
 export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: OwnWarningCardProps) {
-  const number = formatPhone(warning.identity.phoneNumber)
+  const { phoneNumber } = warning.identity
+  const number = useGroupedNumbers([phoneNumber])(phoneNumber)
   const removed = warning.state === 'removed'
   return (
     <Card as="article" reports={warning.reportCount} aria-labelledby={`own-${warning.id}`}>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { showAtTwice } from '../../../test/at-twice.ts'
 import { pressUndo } from '../../../test/press-undo.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signOut } from '../../platform/session/session.ts'
@@ -35,6 +36,19 @@ describe('OwnWarnings', () => {
     expect(document.querySelector('time')).toBeNull()
     await button('Published when you confirm your email').click()
     await expect.element(page.getByText(/your dashboard can send a new one/)).toBeVisible()
+  })
+
+  it('§3 shows a number as the search box reads it, in two lines at most with text at 200%', async () => {
+    const { identity } = own('w1')
+    const reported = { ...identity, phoneNumber: '+442079460958' }
+    served.list = () => Response.json([own('w1', { identity: reported, reportCount: 12 })])
+    await showAtTwice()
+    const { container } = await show()
+    container.className = 'px-5'
+    const number = page.getByRole('heading', { name: '+44 20 7946 0958' })
+    await expect.element(number).toBeVisible()
+    // Less than three lines of 28 px, at twice their height.
+    expect(number.element().clientHeight).toBeLessThan(3 * 2 * 28)
   })
 
   it('§3 shows the reported person unmasked, and the text as others read it', async () => {
