@@ -11,7 +11,7 @@ const NUMBER = /(\+\d+ \([\d*]+\) [\d*]+-[\d*]+)/
 export function Masked({ text }: { text: string }) {
   return parts(text, NUMBER).map(({ part, key }) =>
     NUMBER.test(part) ? (
-      <span key={key} className="whitespace-nowrap @max-[11rem]:whitespace-normal">
+      <span key={key} className="whitespace-nowrap @max-[13rem]:whitespace-normal">
         <Stars text={part} />
       </span>
     ) : (

@@ -65,6 +65,12 @@ describe('the card of a warning', () => {
     const card = page.getByRole('article', { name: '+44 (207) ***-**58' })
     await expect.element(card).toMatchTextContent(/12 reports/)
     expect(crowdedTexts(card.element())).toEqual([])
+    await card.getByRole('button', { name: 'Read in full' }).click()
+    const heading = page.getByRole('heading', { name: '+44 (207) ***-**58' })
+    await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+    await expect.element(heading).toBeVisible()
+    const head = heading.element().closest('header')
+    expect(head && crowdedTexts(head)).toEqual([])
   })
 
   it('lets a visitor report a problem', async () => {

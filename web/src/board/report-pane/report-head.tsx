@@ -25,8 +25,9 @@ export function ReportHead({ id, alone, warnings, finder }: ReportHeadProps) {
   const emails = distinct(warnings.map(({ email }) => email))
   return (
     <header className="mt-2 border-b border-line pb-5 nav:mt-5">
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="@container flex flex-wrap items-start gap-4">
+        {/* As wide as the number, so that the count is below it if both do not fit. */}
+        <div className="min-w-0 flex-auto">
           <Heading
             id={id}
             data-heading
@@ -35,11 +36,11 @@ export function ReportHead({ id, alone, warnings, finder }: ReportHeadProps) {
           >
             <ShownText text={newest.phoneNumber} finder={finder} />
           </Heading>
-          <p className="mt-0.5 text-fg2 wrap-anywhere">
+          <p className="mt-0.5 text-fg2 wrap-anywhere contain-inline-size">
             {names === '' ? card.numberOnly : <ShownText text={names} finder={finder} />}
           </p>
         </div>
-        <p className="flex flex-col text-right text-2xs text-fg2">
+        <p className="ml-auto flex flex-col text-right text-2xs text-fg2">
           <span className="display num text-4xl leading-[0.8] text-fg">{newest.reportCount}</span>{' '}
           <span className="mt-2.5">{card.reportWord(newest.reportCount)}</span>
         </p>
