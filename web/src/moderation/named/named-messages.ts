@@ -125,6 +125,8 @@ interface Act {
   hint: string
   /** What the action leads to, in paragraphs. */
   means: readonly string[]
+  /** What it leads to besides, if the number is proved. */
+  meansOfNumber?: readonly string[]
   /** The label of the text. */
   text: string
   send: string
@@ -161,16 +163,17 @@ export const acts: Record<NamedCaseKind, Act> = {
   },
   'number-mine': {
     open: i18n.t('This is not me'),
-    hint: i18n.t('The warning is about somebody who had it before you.'),
-    means: [
+    hint: i18n.t('The warning is about somebody who had the number, email or profile before you.'),
+    means: [i18n.t('A moderator decides within 14 days, or 21 if a question is put.')],
+    meansOfNumber: [
       i18n.t(
-        'Everybody who warned about the number is asked, and has 7 days to answer. A moderator decides within 14 days, or 21 if a question is put. If nobody reported the number for 90 days, the board calls it an old number until then.',
+        'Usually everybody who warned about the number is asked, and has 7 days to answer. If nobody reported the number for 90 days, the board usually calls it an old number until the decision.',
       ),
       i18n.t(
-        'If somebody did, or at the third such claim about this warning, it is marked as disputed instead. Then a moderator decides within 7 days, or 14 if a question is put.',
+        'If somebody did, or at the third such claim about this warning, it is usually marked as disputed instead. Then a moderator decides within 7 days, or 14 if a question is put.',
       ),
       i18n.t(
-        'If the number is found to be yours, checks of it no longer find the warning, unless somebody reports the number again. The warning stays on the board, and everything else in it still finds it.',
+        'If the number is found to be yours, checks of it no longer find the warning, unless somebody reports or confirms the number again. The warning stays on the board, and everything else in it still finds it.',
       ),
     ],
     text: i18n.t('Since when is it yours?'),

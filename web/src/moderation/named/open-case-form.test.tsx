@@ -1,3 +1,5 @@
+import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -64,12 +66,12 @@ it.each([
   },
 )
 
-const open = (kind: 'dispute' | 'reply') =>
+const open = (kind: NamedCaseKind, proved: ControlKind = 'phone') =>
   render(
     <OpenCaseForm
       warningId="w1"
       proof={PROOF}
-      proved="phone"
+      proved={proved}
       kind={kind}
       onOpened={vi.fn()}
       onCancel={() => undefined}
@@ -90,4 +92,18 @@ it('§6 an answer, which marks nothing, does not speak of the mark', async () =>
   await open('reply')
   await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
   expect(page.getByText('When the mark comes later').elements()).toHaveLength(0)
+})
+
+it('§6 a claim by an email or a profile does not promise what only a claim of the number does', async () => {
+  await open('number-mine', 'email')
+  const decides = page.getByText(/^A moderator decides within 14 days/)
+  await expect.element(decides).toBeVisible()
+  expect(page.getByText(/old number|marked as disputed|is asked/).elements()).toEqual([])
+  expect(page.getByText('When the mark comes later').query()).toBeNull()
+})
+
+it('§6 a claim of the number says what usually follows, and folds when it does not', async () => {
+  await open('number-mine')
+  await expect.element(page.getByText(/the board usually calls it an old number/)).toBeVisible()
+  await expect.element(page.getByText('When the mark comes later')).toBeVisible()
 })

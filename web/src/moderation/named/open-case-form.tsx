@@ -89,14 +89,16 @@ export function OpenCaseForm({ warningId, proof, proved, kind, ...on }: OpenCase
 }
 
 function Meaning({ kind, proved }: Pick<OpenCaseFormProps, 'kind' | 'proved'>) {
-  const needsOther = kind === 'reply' && proved !== 'phone'
+  const { means, meansOfNumber = [] } = acts[kind]
+  const isOfNumber = proved === 'phone'
+  const isMarked = marksDisputed(kind) || (isOfNumber && meansOfNumber.length > 0)
   return (
     <div className="max-w-[60ch] space-y-2 text-sm text-fg2">
-      {acts[kind].means.map((paragraph) => (
+      {[...means, ...(isOfNumber ? meansOfNumber : [])].map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {needsOther && <p>{opening.byOther}</p>}
-      {marksDisputed(kind) && <MarkedLater />}
+      {kind === 'reply' && !isOfNumber && <p>{opening.byOther}</p>}
+      {isMarked && <MarkedLater />}
     </div>
   )
 }
