@@ -1,4 +1,5 @@
 import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
+import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
@@ -82,11 +83,16 @@ function hiddenBy({ kind, state }: CaseView): string {
   return state === 'open' ? view.heldAndWaits : view.held
 }
 
-function openedOn({ kind, openedOn: day }: CaseView): string {
-  if (kind === 'profile') return view.asked(dayName(day))
-  if (kind === 'held') return view.heldSince(dayName(day))
-  return kind === 'verify' ? view.given(dayName(day)) : view.opened(dayName(day))
+/** The words for the day on which a case was opened, if it was not opened by a report. */
+const OPENED: Partial<Record<CaseKind, (day: string) => string>> = {
+  profile: view.asked,
+  verify: view.given,
+  held: view.heldSince,
+  copy: view.found,
 }
+
+const openedOn = ({ kind, openedOn: day }: CaseView): string =>
+  (OPENED[kind] ?? view.opened)(dayName(day))
 
 function StruckWords({ words }: { words: readonly string[] }) {
   return (

@@ -134,7 +134,9 @@ it('§6 a warning that is held was reported by no one, and its author need do no
   shown = [{ ...disputed, kind: 'held', hidden: true, mayAnswer: false }]
   await open()
   await expect.element(page.getByText(/Held since/)).toBeVisible()
-  const waits = page.getByText('The warning is not on the board until then. You need do nothing.')
+  const waits = page.getByText(
+    'The warning is not on the board until a moderator has read it. You need do nothing.',
+  )
   await expect.element(waits).toBeVisible()
   expect(page.getByText(/Reported on/).query()).toBeNull()
 })
