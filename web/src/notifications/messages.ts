@@ -44,7 +44,7 @@ export const notMarked = {
 export const groups: Record<NotificationGroup, string> = {
   security: i18n.t('Sign-in and password'),
   plan: i18n.t('Date plan'),
-  clock: i18n.t('Questions from moderators'),
+  clock: i18n.t('Questions and deadlines'),
   mine: i18n.t('Your warnings'),
   watch: i18n.t('Numbers you watch'),
   rooms: i18n.t('Rooms'),

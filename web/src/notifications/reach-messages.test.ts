@@ -1,13 +1,25 @@
-import { groupDelay, notificationGroups } from '@sidelight/contract/rules/notification-policy'
+import { knockDelay, notificationKinds } from '@sidelight/contract/rules/notification-policy'
 import { expect, it } from 'vitest'
 import { outside } from './reach-messages.ts'
 
 it('§6 the preferences name every notification that is sent within the hour', () => {
-  const atOnce = notificationGroups.filter((group) => groupDelay(group, 'full') === 0)
-  const sooner = notificationGroups.filter((group) => groupDelay(group, 'vip') === 5)
-  expect(atOnce).toEqual(['security', 'plan', 'clock'])
-  expect(sooner).toEqual(['rooms', 'support'])
-  expect(outside.pushTiming).toMatch(
-    /once an hour\. What concerns your sign-in, a date plan or a question of a moderator comes at once\. With VIP, invitations and our answers come within 5 minutes\./,
+  const atOnce = notificationKinds.filter((kind) => knockDelay(kind, 'full') === 0)
+  const sooner = notificationKinds.filter((kind) => knockDelay(kind, 'vip') === 5)
+  expect(atOnce.toSorted()).toEqual([
+    'case-question',
+    'password-changed',
+    'plan-due',
+    'plan-opened',
+    'room-keys-replaced',
+    'signed-in',
+    'wrong-code',
+  ])
+  expect(sooner.filter((kind) => !kind.startsWith('room-')).toSorted()).toEqual([
+    'payment-failed',
+    'support-answered',
+    'support-emailed',
+  ])
+  expect(outside.pushTiming).toContain(
+    'At once come sign‑ins, wrong codes, a new password or new keys, a date plan that is due or was opened, and a question of a moderator. With VIP, invitations, our answers and failed payments come within 5 minutes.',
   )
 })

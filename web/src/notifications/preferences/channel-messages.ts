@@ -27,8 +27,10 @@ export const ways: Record<Channel, string> = {
 
 /** Shown below the table while no push arrives on this device. */
 export const nothingArrives = {
-  yet: i18n.t('Nothing arrives on this device before you allow it under “This device” below.'),
-  why: i18n.t('Nothing arrives on this device. “This device” below says why.'),
+  yet: i18n.t(
+    'No notification arrives on this device before you allow it under “This device” below.',
+  ),
+  why: i18n.t('No notification arrives on this device. “This device” below says why.'),
 }
 
 /** The text under the name of each group. */

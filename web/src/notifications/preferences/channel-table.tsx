@@ -4,6 +4,7 @@ import {
   type NotificationGroup,
   notificationGroups,
 } from '@sidelight/contract/rules/notification-policy'
+import { clsx } from 'clsx'
 import { useConfig } from '../../platform/config.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { groups } from '../messages.ts'
@@ -73,13 +74,16 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
   )
 }
 
-/** Renders that no push arrives on this device, whatever its column shows. */
+/**
+ * Renders that no push arrives on this device, whatever its column shows. The lines are reserved
+ * while that is not known and once push arrives, so that the buttons below do not move.
+ */
 function WhetherPushArrives() {
   const state = usePushState()
-  if (state === undefined || state === 'on') return null
+  const isShown = state !== undefined && state !== 'on'
   return (
-    <p className="mt-3 text-xs text-fg2">
-      {state === 'off' ? nothingArrives.yet : nothingArrives.why}
+    <p className={clsx('mt-3 text-xs text-fg2', !isShown && 'invisible')}>
+      {isShown && state !== 'off' ? nothingArrives.why : nothingArrives.yet}
     </p>
   )
 }

@@ -100,7 +100,7 @@ describe('the notification preferences', () => {
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
       'Sign-in and password',
       'Date plan',
-      'Questions from moderators',
+      'Questions and deadlines',
       'Your warnings',
       'Numbers you watch',
       'Rooms',

@@ -93,21 +93,21 @@ describe('push notifications on this device', () => {
         <ThisDevice />
       </WithQueries>,
     )
-    const note = page.getByText(/^Nothing arrives on this device before you allow it/)
+    const note = page.getByText(/^No notification arrives on this device before you allow it/)
     await expect.element(note).toBeVisible()
     expect(await accessibilityFaults('body > div')).toEqual([])
     await button('Allow on this device').click()
-    await expect.element(note).not.toBeInTheDocument()
+    await expect.element(note).not.toBeVisible()
   })
 
-  it('our own: the table refers to the reason if this browser has no push', async () => {
+  it('our own: the table refers to the reason if this browser refuses push', async () => {
     browser('denied')
     await render(
       <WithQueries>
         <ChannelTable isOn={() => true} onSwitch={() => undefined} />
       </WithQueries>,
     )
-    await expect.element(page.getByText(/^Nothing arrives on this device\. /)).toBeVisible()
+    await expect.element(page.getByText(/^No notification arrives on this device\. /)).toBeVisible()
   })
 
   it('ask for permission only on a press, after an explanation', async () => {
