@@ -6,6 +6,7 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { signOut } from '../../platform/session/session.ts'
+import { OrdersPage } from './orders-page.tsx'
 import { StoredDataPage } from './stored-data-page.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -45,4 +46,12 @@ it('our own: the page of stored data lists each table, its columns and how long 
   )
   await expect.element(page.getByText(/^How long: Until you delete the entry/)).toBeVisible()
   expect(await accessibilityFaults('body > div')).toEqual([])
+})
+
+it('our own: the page for courts shows each table at once, because a folded list is not printed', async () => {
+  await render(<OrdersPage />)
+  const tables = Object.values(storedTables).flatMap((kind) => Object.keys(kind))
+  const names = page.getByRole('heading', { level: 3 }).elements()
+  expect(names.map(({ textContent }) => textContent)).toEqual(tables)
+  expect(names.filter((name) => name.closest('details'))).toEqual([])
 })

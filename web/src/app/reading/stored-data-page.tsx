@@ -14,7 +14,7 @@ export function StoredDataPage() {
         <p>
           <LinkedText text={storedData.own} />
         </p>
-        <StoredTables />
+        <StoredTables folded />
         <p className="mt-10">
           <Link to="/account" className="inline-flex min-h-11 items-center gap-0.5">
             <ChevronLeft className="size-5" aria-hidden />

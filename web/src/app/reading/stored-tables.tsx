@@ -3,12 +3,18 @@ import { forms, type Kind, kinds, storedData } from './stored-data-messages.ts'
 
 /**
  * Renders every table that concerns a member. A test compares the list with the database schema.
+ * With `folded` the columns are shown once a reader opens them; a folded list is not printed.
  */
-export function StoredTables() {
-  return Object.values(kinds).map((kind) => <KindOfData key={kind.title} {...kind} />)
+export function StoredTables({ folded = false }: { folded?: boolean }) {
+  return Object.values(kinds).map((kind) => (
+    <KindOfData key={kind.title} {...kind} folded={folded} />
+  ))
 }
 
-function KindOfData({ title, why, long, tables }: Kind) {
+function KindOfData({ title, why, long, tables, folded }: Kind & { folded: boolean }) {
+  const columns = Object.entries(tables).map(([name, table]) => (
+    <Columns key={name} name={name} table={table} />
+  ))
   return (
     <section>
       <h2>{title}</h2>
@@ -16,12 +22,14 @@ function KindOfData({ title, why, long, tables }: Kind) {
       <p>
         <strong className="font-[600] text-fg">{storedData.until}</strong>: {long}
       </p>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center">{storedData.columns}</summary>
-        {Object.entries(tables).map(([name, table]) => (
-          <Columns key={name} name={name} table={table} />
-        ))}
-      </details>
+      {folded ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center">{storedData.columns}</summary>
+          {columns}
+        </details>
+      ) : (
+        columns
+      )}
     </section>
   )
 }
