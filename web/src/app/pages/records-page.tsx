@@ -53,8 +53,8 @@ function Records({ member, place }: RecordsProps) {
   const format = useGroupedNumbers((warnings ?? []).map(({ identity }) => identity.phoneNumber))
   // Requested at once, but rendered only when the list above has its final height, so that nothing
   // moves down.
-  const { data: entries } = useOwnEntries(member.id)
-  const hasRecords = [...(warnings ?? []), ...(entries ?? [])].length > 0
+  const entries = useOwnEntries(member.id)
+  const hasRecords = [...(warnings ?? []), ...(entries.data ?? [])].length > 0
   return (
     <div className="mt-8 space-y-14">
       <OwnCases
@@ -66,12 +66,12 @@ function Records({ member, place }: RecordsProps) {
       />
       <OwnWarnings memberId={member.id} actsOf={evidenceOf(member.id, format)} />
       {!isPending && <OwnEntries memberId={member.id} />}
-      {!isPending && hasRecords && <Exhibit />}
+      {!isPending && !entries.isPending && hasRecords && <Exhibit />}
     </div>
   )
 }
 
-/** Renders the link that saves everything above as one file. */
+/** Renders the link that saves her warnings and entries as one file. */
 function Exhibit() {
   return (
     <section aria-labelledby="exhibit-title">
