@@ -31,7 +31,9 @@ export const board = {
   empty: i18n.t('No warnings found'),
   emptySearch: i18n.t('Try adjusting your search'),
   emptyBoard: i18n.t('Be the first to help keep others safe'),
-  emptyName: i18n.t('A common first name alone finds no card: add the family name.'),
+  emptyName: i18n.t(
+    'Looking for a name? A common first or family name alone finds no hidden name: type both.',
+  ),
   emptyVerified: i18n.t('None is verified here. Switch off Verified Only to see the others.'),
   emptyFiltered: i18n.t('No warning passes these filters.'),
   clearFilters: i18n.t('Clear filters'),

@@ -44,7 +44,10 @@ describe('the board', () => {
     await expect.element(first).toBeVisible()
     await page.getByRole('searchbox').fill('nobody')
     await expect.element(page.getByText('Try adjusting your search')).toBeVisible()
-    await expect.element(page.getByText(/^A common first name alone finds no card/)).toBeVisible()
+    const both = page.getByText(/^Looking for a name\?/)
+    await expect.element(both).toBeVisible()
+    await page.getByRole('searchbox').fill('nobody here')
+    await expect.element(both).not.toBeInTheDocument()
     expect(await faults()).toEqual([])
   })
 

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   bare?: boolean
 }
 
-/** Renders an empty list or panel: one sentence, and at most one more line and one action. */
+/** Renders an empty list or panel: one sentence, at most two more lines and one action. */
 export function EmptyState({ icon, title, children, action, bare = false }: EmptyStateProps) {
   return (
     <div
