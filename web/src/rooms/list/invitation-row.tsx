@@ -125,6 +125,8 @@ function AnsweredInvitation({ group, result, after }: AnsweredInvitationProps) {
   )
   return (
     <Answered title={texts.accepted} acts={room} after={after}>
+      {/* The title is not announced, because it is outside the output. */}
+      <span className="sr-only">{texts.accepted}.</span>{' '}
       <Masked text={texts.isAbout(invitations[0].phoneNumber)} />
     </Answered>
   )

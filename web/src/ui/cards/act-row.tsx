@@ -34,7 +34,7 @@ export function ActRow({ ref, id, icon, title, children, acts, after }: ActRowPr
           {acts}
         </div>
       )}
-      {after && <div className="w-full pl-13 text-sm text-fg2">{after}</div>}
+      {after && <div className="empty:hidden w-full pl-13 text-sm text-fg2">{after}</div>}
     </li>
   )
 }
