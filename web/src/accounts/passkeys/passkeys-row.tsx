@@ -20,7 +20,7 @@ const words = { save: passkeys.continue, saving: passkeys.adding }
 export function PasskeysRow({ security }: { security: Security }) {
   const { acting, failure, perform } = useAsyncAction()
   const { isOpen, opener, toggle } = useRow()
-  useFocusAfterRemoval(opener, security.passkeys.length)
+  useFocusAfterRemoval(opener, { isOpen, length: security.passkeys.length })
   const refresh = useRefreshSecurity()
   const remove = (id: string) =>
     perform(async () => {

@@ -22,7 +22,7 @@ export function DevicesRow({ security }: { security: Security }) {
   const [ended, setEnded] = useState(false)
   const refresh = useRefreshSecurity()
   const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
-  useFocusAfterRemoval(opener, security.sessions.length)
+  useFocusAfterRemoval(opener, { isOpen, length: security.sessions.length })
   async function end(act: () => Promise<unknown>) {
     setEnded(false)
     setEnded(
