@@ -18,6 +18,14 @@ it('the shapes of an icon have no attributes that the whole picture has', () => 
 
 it('a body with anything but shapes is refused', () => {
   expect(() => shapesOf('<path d="M1 1"/><script>1</script>')).toThrow('Not only shapes')
+  const turned = '<g transform="rotate(45 12 12)"><path d="M1 1"/></g>'
+  expect(() => shapesOf(turned)).toThrow('Not only shapes')
+})
+
+it('an attribute with another value than that of the picture is kept', () => {
+  expect(shapesOf('<path stroke-width="1" fill="none" d="M1 1"/>')).toEqual([
+    ['path', { 'stroke-width': '1', d: 'M1 1' }],
+  ])
 })
 
 it('every icon of the app exists, and its attributes are named as React names them', () => {

@@ -6,10 +6,12 @@ const NAME = /^~icons\/lucide\/([a-z0-9-]+)$/
 /** An empty element of a body, such as `<path fill="none" d="M5 12h14"/>`. */
 const SHAPE = /<([a-z]+)((?: [a-z0-9-]+="[^"]*")*)\/>/g
 const ATTRIBUTE = / ([a-z0-9-]+)="([^"]*)"/g
+/** An attribute that the whole picture has (`create-icon.tsx`). */
+const COMMON =
+  '(?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-line(?:cap|join)="round")'
+const OF_THE_PICTURE = new RegExp(`^${COMMON}$`)
 /** What may be left of a body without its shapes: a group around them. */
-const GROUP = /^(?:<g(?: [a-z-]+="[^"]*")*>|<\/g>)*$/
-/** Set on the whole picture (`create-icon.tsx`). */
-const OF_THE_PICTURE = /^(?:fill=none|stroke(?:-linecap|-linejoin|-width)?=.*)$/
+const GROUP = new RegExp(`^(?:<g(?: ${COMMON})*>|</g>)*$`)
 const CREATE_ICON = path.resolve(import.meta.dirname, '../src/ui/icons/create-icon.tsx')
 
 /**
@@ -48,7 +50,7 @@ export function shapesOf(body: string): [tag: string, attributes: Record<string,
       Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [
         name,
         value,
-      ]).filter(([name, value]) => !OF_THE_PICTURE.test(`${name}=${value}`)),
+      ]).filter(([name, value]) => !OF_THE_PICTURE.test(`${name}="${value}"`)),
     ),
   ])
 }
