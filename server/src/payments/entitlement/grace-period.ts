@@ -4,7 +4,7 @@ import { GRACE_MS } from '../payments-policy.ts'
 /**
  * Returns until when VIP goes on although the month is not paid, or null. It is counted from the
  * time at which the month was due, so that a second failure does not extend it, and remains when
- * that month ends the subscription, because VIP ended with it.
+ * that month ends the subscription, because VIP ended with the grace.
  */
 export function graceUntil({ state, dueAt, paid: [newest] }: ProviderSubscription): Date | null {
   if (!dueAt) return null

@@ -54,7 +54,7 @@ describe('call', () => {
     expect(fieldErrors(error)).toEqual({ age: 'Too low.' })
   })
 
-  it('names when a used quota renews by the clock of the reader, whatever the call', async () => {
+  it('names when a used quota renews by the clock of the reader', async () => {
     const now = new Date(2026, 10, 2, 16, 0)
     vi.useFakeTimers({ toFake: ['Date'], now })
     onTestFinished(() => void vi.useRealTimers())
