@@ -18,7 +18,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { paths } from '@sidelight/contract/calls/paths'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -73,6 +73,12 @@ for (const route of routes) await writePage(route)
 // The worker caches the files of the toasts, too. Pages do not load them at first, but toasts have
 // to be shown without a connection.
 writeInstalled(dist, shell, filesOf(moduleOf('toaster')))
+/**
+ * The quality below the highest, which takes two and a half times as long for 2 % fewer bytes: a
+ * second of each build.
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
@@ -132,7 +138,7 @@ function withCode(html: string, links: string): string {
 
 function compress(file: string) {
   const bytes = readFileSync(`${dist}/${assets}/${file}`)
-  writeFileSync(`${dist}/${assets}/${file}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${dist}/${assets}/${file}.br`, brotliCompressSync(bytes, BROTLI))
   writeFileSync(`${dist}/${assets}/${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
