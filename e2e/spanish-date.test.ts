@@ -63,7 +63,7 @@ test('§6 a date plan and its emails are in Spanish, neutral and on time', {
   await person.goto('about:blank')
   await person.goto(pathOf(open))
   await person.getByRole('button', { name: 'Abrir la nota' }).click()
-  await expect(person.getByText('Aquí no han dejado nada.')).toBeVisible()
+  await expect(person.getByText(/^Ahora no hay ninguna nota aquí\./)).toBeVisible()
 })
 
 async function chooseWhatReaches(page: Page): Promise<void> {
