@@ -53,6 +53,8 @@ describe('§6 the words that a correction struck out', () => {
     expect((await two.on(more, 'decision', again)).body.state).toBe('final')
     await two.take(none)
     expect((await two.on(none, 'decision', STANDS)).body.state).toBe('final')
+    // Until the decisions are announced, the words are those of the decisions that were appealed.
+    for (const id of [more, none]) expect((await ownCase(id))?.struck).toEqual(['Zanzibar Yards'])
     await tell()
     expect((await ownCase(more))?.struck).toEqual(['Zanzibar Yards', 'every morning'])
     expect(await ownCase(none)).not.toHaveProperty('struck')

@@ -13,7 +13,7 @@ import { deleteBalance } from '../cases/balancing-notes-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { contentBefore, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { renameContester } from '../disputes/dispute-badge.ts'
 import type { Desk } from './at-console.ts'
 import { openBadge } from './badge-effects.ts'
@@ -47,11 +47,12 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   const row = await lockCase(db, id)
   if (row?.decidedBy !== moderator.id) throw notFound()
   await requireUninvolved(desk, row)
-  const { undo, before, lost, ...rest } = sealedCase.open(services.vault, row.sealed)
+  const content = sealedCase.open(services.vault, row.sealed)
+  const { undo, warningId } = content
   if (undoUntil(row, moderator.id, now) === null || !undo) {
     throw new Problem('conflict', msg('This decision cannot be taken back any more.'))
   }
-  const warning = await lockModeratedWarning(db, rest.warningId)
+  const warning = await lockModeratedWarning(db, warningId)
   if (warning) await changeModeratedWarning(db, warning, changeBack(services, warning, undo))
   if (row.state === 'proposed') await deleteVotes(db, id)
   await deleteBalance(db, id)
@@ -67,31 +68,14 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
     noticesAt: null,
     eraseOn: null,
     ...leaseAgain(row, desk),
-    sealed: sealedCase.seal(services.vault, {
-      ...rest,
-      strike: undo.strike,
-      removedNumber: undefined,
-      ...beforeAgain(undo, before),
-      ...(undo.outcome === 'unverified' ? { lost } : {}),
-      struck: undo.struck,
-      parts: undo.parts,
-    }),
+    sealed: sealedCase.seal(services.vault, contentBefore(content, undo)),
   })
-  await renameContester(db, services, rest.warningId)
+  await renameContester(db, services, warningId)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-undone' } as const
   await recordEvent(db, services, event)
   whenStored(services.firstPages.clear)
   return readAgain(desk, id)
 }
-
-/**
- * Returns the case's copy of the warning before the decision. Older rows retain the copy that the
- * decision stored.
- */
-const beforeAgain = (
-  undo: NonNullable<SealedCase['undo']>,
-  before: SealedCase['before'],
-): Pick<SealedCase, 'before'> => (undo.hadBefore ? { before: undo.before ?? before } : {})
 
 /** Returns the moderator's claim, unless another moderator has claimed the case since. */
 function leaseAgain(

@@ -153,8 +153,11 @@ describe('§6 a strike for a false report', () => {
     expect((await three.take(caseId)).proposal?.strike).toBe('false-report')
     expect((await three.on(caseId, 'decision', STANDS)).status).toBe(200)
     expect(await strikes()).toBe(1)
+    // The decision that was appealed is shown until the one on the appeal is announced.
+    expect((await ownCase(caseId))?.decision).toMatchObject({ strike: 'false-report' })
     await tell()
     expect(await strikes()).toBe(0)
+    expect((await ownCase(caseId))?.decision).not.toHaveProperty('strike')
     expect(await ledgerOf(app, caseId)).toContain('strike-lifted')
   })
 

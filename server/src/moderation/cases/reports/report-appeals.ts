@@ -2,7 +2,7 @@ import type { Vault } from '../../../platform/crypto/vault.ts'
 import { lastDecision } from '../../ledger/decision-line.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
-import { sealedCase } from '../sealed-case.ts'
+import { contentBefore, sealedCase } from '../sealed-case.ts'
 import { isOwnEvent, type OwnReport } from './own-report.ts'
 
 const isAppealOfReport = ({ actor, verb }: CaseEventRow): boolean =>
@@ -62,10 +62,12 @@ export function beforeOthersAppeal(
  */
 export function beforeUntold(vault: Vault, { row, events }: Shown): Shown {
   const untold = row.state === 'final' && row.noticesAt !== null && lastDecision(events)
-  const { undo } = sealedCase.open(vault, row.sealed)
+  const content = sealedCase.open(vault, row.sealed)
+  const { undo } = content
   if (!untold || !undo) return { row, events }
   const { state, outcome, reason, decidedOn, decidedBy } = undo
-  const before = { ...row, state, outcome, reason, decidedOn, decidedBy, noticesAt: null }
+  const sealed = sealedCase.seal(vault, contentBefore(content, undo))
+  const before = { ...row, state, outcome, reason, decidedOn, decidedBy, noticesAt: null, sealed }
   return { row: before, events: events.slice(0, events.indexOf(untold)) }
 }
 
