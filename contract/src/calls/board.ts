@@ -11,7 +11,6 @@ import {
   EMAIL_LENGTH,
   LABEL_LENGTH,
   LINE_LENGTH,
-  PHONE_LENGTH,
 } from '../rules/limits.ts'
 import { redFlagClasses } from '../rules/red-flags.ts'
 import { call } from './call.ts'
@@ -26,6 +25,7 @@ import {
   isoDate,
   list,
   optionalText,
+  requiredPhone,
   requiredText,
   shownText,
   text,
@@ -117,7 +117,7 @@ export type Warning = z.infer<typeof Warning>
 const TOO_SHORT = fieldError('Write at least {min} characters.', { min: DESCRIPTION_MIN })
 
 export const NewWarning = z.object({
-  phoneNumber: requiredText(PHONE_LENGTH, fieldError('Enter a phone number.')),
+  phoneNumber: requiredPhone(fieldError('Enter a phone number.')),
   handle: handleText,
   email: optionalText(EMAIL_LENGTH).refine(
     (value) => value === undefined || z.regexes.email.test(value),

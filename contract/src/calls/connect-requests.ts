@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { roomPaths } from '../room-paths.ts'
-import { EMAIL_LENGTH, PHONE_LENGTH } from '../rules/limits.ts'
+import { EMAIL_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
 import { RoomSummary } from './rooms.ts'
-import { claimedId, exactText, idParams, isoDate, optionalText, shownText } from './text.ts'
+import {
+  claimedId,
+  exactText,
+  idParams,
+  isoDate,
+  optionalText,
+  phoneText,
+  shownText,
+} from './text.ts'
 import { count } from './whole-number.ts'
 
 /** The answer to a connect request. It does not reveal whether any member was invited. */
@@ -50,7 +58,7 @@ export const connectRequestCalls = {
     access: 'member',
     limit: 'search',
     body: z.object({
-      phoneNumber: optionalText(PHONE_LENGTH),
+      phoneNumber: phoneText,
       handle: optionalText(EMAIL_LENGTH),
       matchId: exactText(64),
       userId: claimedId,

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  EMAIL_LENGTH,
-  ENTRY_NOTES_LENGTH,
-  LABEL_LENGTH,
-  LINE_LENGTH,
-  PHONE_LENGTH,
-} from '../rules/limits.ts'
+import { EMAIL_LENGTH, ENTRY_NOTES_LENGTH, LABEL_LENGTH, LINE_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
 import { paths } from './paths.ts'
@@ -16,7 +10,7 @@ import {
   idParams,
   isoDate,
   optionalText,
-  requiredText,
+  requiredPhone,
   shownText,
   text,
 } from './text.ts'
@@ -30,7 +24,7 @@ const CountsFrom = z.union([z.literal(1), z.literal(3)])
 
 /** A member's private record about a number (§3, §5). Only its author receives it. */
 export const NewEntry = z.object({
-  phoneNumber: requiredText(PHONE_LENGTH, fieldError('Please enter a phone number')),
+  phoneNumber: requiredPhone(fieldError('Please enter a phone number')),
   handle: handleText,
   userId: claimedId,
   metadata: z

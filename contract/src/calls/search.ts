@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountPaths } from '../account-paths.ts'
-import { EMAIL_LENGTH, PHONE_LENGTH } from '../rules/limits.ts'
+import { EMAIL_LENGTH } from '../rules/limits.ts'
 import { ContestedBy, OldNumber } from './board.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
@@ -12,6 +12,7 @@ import {
   idParams,
   isoDate,
   optionalText,
+  phoneText,
   shownText,
 } from './text.ts'
 import { count } from './whole-number.ts'
@@ -111,7 +112,7 @@ export type RecentSearch = z.infer<typeof RecentSearch>
 
 /** The searched number or handle again, and the match whose details are requested. */
 const DetailsQuery = z.object({
-  phoneNumber: optionalText(PHONE_LENGTH),
+  phoneNumber: phoneText,
   handle: optionalText(EMAIL_LENGTH),
   matchId: exactText(64),
   userId: claimedId,
@@ -167,7 +168,7 @@ export const searchCalls = {
     limit: 'search',
     body: z
       .object({
-        phoneNumber: optionalText(PHONE_LENGTH),
+        phoneNumber: phoneText,
         handle: optionalText(EMAIL_LENGTH),
         userId: claimedId,
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_LENGTH, HANDLE_LENGTH } from '../rules/limits.ts'
+import { EMAIL_LENGTH, HANDLE_LENGTH, PHONE_LENGTH } from '../rules/limits.ts'
+import { readProfileLink } from '../rules/parsing/profile-link.ts'
 import { readHandleField } from '../rules/parsing/read-handle-field.ts'
 import { fieldError } from './field-error.ts'
 
@@ -44,6 +45,27 @@ export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value || undefined)
+
+/**
+ * Returns the number in the link of a chat, which may be longer than a number, and other text as it
+ * is. Refuses longer text, because only a part of it would be read.
+ */
+function unlinkedNumber(value: string, context: z.RefinementCtx<string | undefined>): string {
+  if (value.length <= PHONE_LENGTH) return value
+  const link = readProfileLink(value)
+  if (typeof link === 'object' && 'phoneNumber' in link) return link.phoneNumber
+  context.addIssue({ code: 'custom', message: tooLong(PHONE_LENGTH) })
+  return z.NEVER
+}
+
+/** An optional phone number, or the link of a chat. */
+export const phoneText = optionalText(EMAIL_LENGTH).transform((value, context) =>
+  value === undefined ? undefined : unlinkedNumber(value, context),
+)
+
+/** Returns a schema of a phone number or the link of a chat. `error` is its `fieldError`. */
+export const requiredPhone = (error: string) =>
+  requiredText(EMAIL_LENGTH, error).transform(unlinkedNumber)
 
 const notAHandle = {
   link: fieldError('This is a web address. Enter his handle.'),

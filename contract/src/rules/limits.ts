@@ -35,7 +35,7 @@ export const CARD_LENGTH = 150
 
 /** Maximum UTF-16 units of each kind of text. */
 export const EMAIL_LENGTH = 320
-/** Longer than a number, because it can be pasted together with other text, or as a link. */
+/** Longer than a number, because it can be pasted together with other text. A link may be longer. */
 export const PHONE_LENGTH = 64
 export const HANDLE_LENGTH = 64
 /** Full names, places and timeframes. */

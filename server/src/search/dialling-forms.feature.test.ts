@@ -35,7 +35,10 @@ describe('searching for a number with the code of another country', () => {
   it('§3 finds a Mexican number with and without the old 1, and in a link to WhatsApp', async () => {
     await postWarning(ada, '+52 55 1234 5678')
     await postWarning(bea, '+52 1 55 1234 5678')
-    for (const text of ['+52 1 55 1234 5678', '5215512345678', 'https://wa.me/5215512345678']) {
+    const link =
+      'https://api.whatsapp.com/send/?phone=5215512345678&text&type=phone_number&app_absent=0'
+    const wa = 'https://wa.me/5215512345678'
+    for (const text of ['+52 1 55 1234 5678', '5215512345678', wa, link]) {
       expect((await search(text)).matches).toMatchObject([
         { phoneNumber: '+52 (551) ***-**78', reportCount: 2 },
       ])

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { phoneText, requiredPhone } from './text.ts'
+
+const LINK =
+  'https://api.whatsapp.com/send/?phone=5215512345678&text&type=phone_number&app_absent=0'
+
+describe('§5 the text of a phone number', () => {
+  it('is the number in the link of a chat, also if the link is longer than a number', () => {
+    expect(LINK.length).toBeGreaterThan(64)
+    expect(phoneText.parse(LINK)).toBe('+5215512345678')
+    expect(requiredPhone('missing').parse(LINK)).toBe('+5215512345678')
+  })
+
+  it('is refused if it is longer and no link, because only a part would be read', () => {
+    const long = `(415) 555-0142 ${'or later '.repeat(8)}`.trim()
+    for (const schema of [phoneText, requiredPhone('missing')]) {
+      expect(schema.safeParse(long).error?.issues[0]?.message).toContain('64')
+    }
+  })
+
+  it('may be absent only where it is optional', () => {
+    expect(phoneText.parse(undefined)).toBeUndefined()
+    expect(requiredPhone('missing').safeParse(' ').error?.issues[0]?.message).toBe('missing')
+  })
+})
