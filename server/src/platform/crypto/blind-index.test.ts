@@ -20,6 +20,15 @@ describe('blind index', () => {
     expect(rotating.tags('phone', 'x')[1]).toEqual(index.tag('phone', 'x'))
   })
 
+  it.each(['phone', 'tombstone-phone', 'room-number'] as const)(
+    'finds a number by the tag of either value under which it is stored: %s',
+    (field) => {
+      const [now, before] = ['+523312345678', '5213312345678']
+      expect(index.tags(field, now)).toContainEqual(index.tag(field, before))
+      expect(index.tags(field, before)).toContainEqual(index.tag(field, now))
+    },
+  )
+
   it('a row stores the tags of pieces under the newest key, and a search looks up those under all', () => {
     const rotating = createBlindIndex([key('k2'), old])
     const pieces = ['8 illo', '8 xyzz']

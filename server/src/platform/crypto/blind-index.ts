@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { formerNumbers } from '@sidelight/contract/rules/parsing/former-numbers'
+import { equalNumbers } from '@sidelight/contract/rules/parsing/equal-numbers'
 import { createMac, type Mac } from './hmac.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
@@ -89,7 +89,7 @@ export interface BlindIndex {
   tag(field: TagField, value: string): Buffer
   /**
    * Returns the tag of the value under each key of the ring, newest first. For a number, those of
-   * its former values follow.
+   * its other values follow (`equalNumbers`).
    */
   tags(field: TagField, value: string): Buffer[]
   /**
@@ -131,5 +131,8 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
   }
 }
 
+/** The fields that hold the number of a report, a removed warning or a room. */
+const NUMBERS: ReadonlySet<TagField> = new Set(['phone', 'tombstone-phone', 'room-number'])
+
 const formsOf = (field: TagField, value: string): string[] =>
-  field === 'phone' ? [value, ...formerNumbers(value)] : [value]
+  NUMBERS.has(field) ? [value, ...equalNumbers(value)] : [value]
