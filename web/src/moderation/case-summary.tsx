@@ -80,19 +80,26 @@ function stateOf(shown: CaseView): string {
 /** Returns what it means that the warning is hidden: a held one was not reported. */
 function hiddenBy({ kind, state }: CaseView): string {
   if (kind !== 'held') return view.hidden
-  return state === 'open' ? view.heldAndWaits : view.held
+  return state === 'open' ? `${view.held} ${view.needNothing}` : view.held
 }
 
-/** The words for the day on which a case was opened, if it was not opened by a report. */
-const OPENED: Partial<Record<CaseKind, (day: string) => string>> = {
-  profile: view.asked,
+/** The words for the day on which a case was opened. */
+const OPENED: Record<CaseKind, (day: string) => string> = {
+  report: view.opened,
+  room: view.opened,
+  'number-mine': view.received,
+  intimate: view.received,
+  dispute: view.received,
+  reply: view.received,
+  objection: view.received,
+  partner: view.received,
   verify: view.given,
   held: view.heldSince,
   copy: view.found,
+  profile: view.asked,
 }
 
-const openedOn = ({ kind, openedOn: day }: CaseView): string =>
-  (OPENED[kind] ?? view.opened)(dayName(day))
+const openedOn = ({ kind, openedOn: day }: CaseView): string => OPENED[kind](dayName(day))
 
 function StruckWords({ words }: { words: readonly string[] }) {
   return (

@@ -135,8 +135,18 @@ it('§6 a warning that is held was reported by no one, and its author need do no
   await open()
   await expect.element(page.getByText(/Held since/)).toBeVisible()
   const waits = page.getByText(
-    'The warning is not on the board until a moderator has read it. You need do nothing.',
+    'The warning is not on the board until the decision. You need do nothing.',
   )
   await expect.element(waits).toBeVisible()
   expect(page.getByText(/Reported on/).query()).toBeNull()
+})
+
+it.each([
+  ['report', 'Reported'],
+  ['dispute', 'Received'],
+  ['copy', 'Found'],
+] as const)('§6 a case of the kind %s was not always reported: %s', async (kind, word) => {
+  shown = [{ ...disputed, kind }]
+  await open()
+  await expect.element(page.getByText(new RegExp(`\\. ${word} on `))).toBeVisible()
 })
