@@ -14,12 +14,18 @@ it('§6 the preferences name every notification that is sent within the hour', (
     'signed-in',
     'wrong-code',
   ])
-  expect(sooner.filter((kind) => !kind.startsWith('room-')).toSorted()).toEqual([
+  expect(sooner.toSorted()).toEqual([
     'payment-failed',
+    'room-ban-lifted',
+    'room-banned',
+    'room-invitation',
+    'room-joined',
+    'room-opened',
+    'room-report-news',
     'support-answered',
     'support-emailed',
   ])
   expect(outside.pushTiming).toContain(
-    'At once come sign‑ins, wrong codes, a new password or new keys, a date plan that is due or was opened, and a question of a moderator. With VIP, invitations, our answers and failed payments come within 5 minutes.',
+    'At once come sign‑ins, wrong codes, a new password or new keys, a date plan that is due or was opened, and a question of a moderator. With VIP, news of rooms, our answers and failed payments come within 5 minutes.',
   )
 })

@@ -28,7 +28,7 @@ export const outside = {
   ),
   withoutMail: i18n.t('This website sends no notifications by email.'),
   pushTiming: i18n.t(
-    'This device gets what is on for it, once an hour. At once come sign‑ins, wrong codes, a new password or new keys, a date plan that is due or was opened, and a question of a moderator. With VIP, invitations, our answers and failed payments come within 5 minutes.',
+    'This device gets what is on for it, once an hour. At once come sign‑ins, wrong codes, a new password or new keys, a date plan that is due or was opened, and a question of a moderator. With VIP, news of rooms, our answers and failed payments come within 5 minutes.',
   ),
 }
 

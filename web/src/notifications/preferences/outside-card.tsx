@@ -41,7 +41,7 @@ interface ExampleProps {
 
 function Example({ icon, from, children }: ExampleProps) {
   return (
-    <div className="flex flex-wrap gap-3 rounded-lg border border-line bg-s2 p-3.5 text-sm wrap-anywhere [&_svg]:size-4.5">
+    <figure className="flex flex-wrap gap-3 rounded-lg border border-line bg-s2 p-3.5 text-sm wrap-anywhere [&_svg]:size-4.5">
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-s3 text-fg2">
         {icon}
       </span>
@@ -50,6 +50,6 @@ function Example({ icon, from, children }: ExampleProps) {
         <p className="font-[600]">{outside.subject}</p>
         {children}
       </div>
-    </div>
+    </figure>
   )
 }

@@ -157,7 +157,11 @@ describe('the notification preferences', () => {
     await expect.element(outside).toBeVisible()
     const subjects = outside.getByText('You have an update', { exact: true })
     expect(subjects.elements()).toHaveLength(2)
-    expect(outside.element().textContent).not.toMatch(/Sidelight|\*|watch|warning|room/i)
+    const previews = outside.getByRole('figure').elements()
+    expect(previews).toHaveLength(2)
+    for (const { textContent } of previews) {
+      expect(textContent).not.toMatch(/Sidelight|\*|watch|warning|room/i)
+    }
   })
 
   it('§6 promise no email where none is sent, and say so once', async () => {
