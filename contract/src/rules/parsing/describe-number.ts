@@ -1,6 +1,5 @@
 import {
   getCountries,
-  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
@@ -25,11 +24,6 @@ export function describeNumber(number: string): NumberDescription {
 /** Returns the countries whose numbers can be parsed, by ISO 3166 code. */
 export function dialledCountries(): readonly string[] {
   return getCountries()
-}
-
-/** Returns whether an E.164 number has the calling code of `region`. */
-export function hasCodeOf(region: string, number: string): boolean {
-  return isSupportedCountry(region) && number.startsWith(`+${getCountryCallingCode(region)}`)
 }
 
 /** Why a number is searched for as it is written. */

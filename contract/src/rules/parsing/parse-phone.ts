@@ -54,6 +54,8 @@ function toOneForm(number: string, text: string): string {
  */
 export function calledNumber(number: string, typed: string): string {
   const landline = /^\+549(\d{10})$/.exec(number)?.[1]
-  const isLandline = new RegExp(`^(?:(?:00|011)?54|0)?${landline}$`).test(digitsOf(typed))
-  return landline !== undefined && isLandline ? `+54${landline}` : number
+  if (landline === undefined) return number
+  // With a 15 the ten digits are not next to each other.
+  const isLandline = new RegExp(`(?<!9)${landline}`).test(digitsOf(typed))
+  return isLandline ? `+54${landline}` : number
 }

@@ -157,7 +157,7 @@ function isForeign(digits: string, region: string): boolean {
 }
 
 /** Returns whether a value, which begins with + or ABROAD, is of a country other than `region`. */
-const isOfAnother = (value: string, region: string): boolean =>
+export const isOfAnother = (value: string, region: string): boolean =>
   isForeign(digitsOf(withPlus(value)), region)
 
 /**

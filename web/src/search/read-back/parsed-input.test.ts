@@ -11,6 +11,7 @@ it.each([
   ['011 44 20 7946 0018', 'US', false],
   ['0011 44 20 7946 0018', 'AU', false],
   ['https://wa.me/442079460018', 'US', false],
+  ['four four two zero seven nine four six zero nine five eight', 'US', true],
 ])('§5 the country of %s, typed in %s, is assumed: %s', (text, region, assumed) => {
   expect(readText(text, region)).toMatchObject({ whole: true, assumed })
 })

@@ -1,11 +1,13 @@
+import { digitRuns } from '@sidelight/contract/rules/censoring/digit-runs'
+import { foldText } from '@sidelight/contract/rules/fold-text'
 import { digitsOf, looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
 import { callingCode, isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import {
   describeNumber,
   dialledCountries,
-  hasCodeOf,
   numberDoubt,
 } from '@sidelight/contract/rules/parsing/describe-number'
+import { isOfAnother } from '@sidelight/contract/rules/parsing/phone-number'
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 import { language, locale } from '../../platform/i18n/language.ts'
 
@@ -65,7 +67,10 @@ export function readText(text: string, region: string): ParsedInput {
  * +, such as 011. The number then has another code, and the text does not begin with it.
  */
 function isDialledAbroad(text: string, number: string, region: string): boolean {
-  return !hasCodeOf(region, number) && !digitsOf(text).startsWith(callingCode(digitsOf(number)))
+  if (!isOfAnother(number, region)) return false
+  // Words are digits too.
+  const typed = digitRuns(foldText(text).folded).map(({ digits }) => digits)
+  return !typed.join('').startsWith(callingCode(digitsOf(number)))
 }
 
 const bare = (shown: string) => ({ country: undefined, shown })
