@@ -111,6 +111,12 @@ it('§6 the receipt takes the focus, and is there again after a move to another 
   await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
 })
 
+it('§2 Cancel returns the focus to the button that opened the form', async () => {
+  await contest()
+  await button('Cancel').click()
+  await expect.element(button('Contest this warning')).toHaveFocus()
+})
+
 /** Exits as main.tsx does. */
 function exitQuickly() {
   const stop = onLeave(forgetReader)

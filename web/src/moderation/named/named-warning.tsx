@@ -2,11 +2,12 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import type { ControlKind } from '@sidelight/contract/rules/control-policy'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, type Ref, useRef, useState } from 'react'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
+import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { NOTHING_WRITTEN, useWriting } from './kept-steps.ts'
 import { acts, opened } from './named-messages.ts'
 import { OpenCaseForm } from './open-case-form.tsx'
@@ -52,6 +53,8 @@ export function NamedWarning({
   const titleId = `named-${warning.id}`
   const place = useRef<HTMLElement>(null)
   usePartFocus(place)
+  const [last, setLast] = useState<NamedCaseKind | null>(null)
+  const opener = useReturnFocus(kind !== null)
   return (
     <Card as="li" ref={place} aria-labelledby={titleId}>
       <parts.WarningText warning={warning} titleId={titleId} />
@@ -81,7 +84,11 @@ export function NamedWarning({
         <Offers
           kinds={offers[relation]}
           titleId={titleId}
-          onChoose={(chosen) => change({ kind: chosen })}
+          openerOf={(each) => (each === last ? opener : undefined)}
+          onChoose={(chosen) => {
+            setLast(chosen)
+            change({ kind: chosen })
+          }}
         />
       )}
     </Card>
@@ -91,16 +98,19 @@ export function NamedWarning({
 interface OffersProps {
   kinds: readonly NamedCaseKind[]
   titleId: string
+  /** Returns the ref for the button of a kind: that of the form which was open before. */
+  openerOf: (kind: NamedCaseKind) => Ref<HTMLButtonElement> | undefined
   onChoose: (kind: NamedCaseKind) => void
 }
 
 /** Renders a button for each kind of case, and what it is for. */
-function Offers({ kinds, titleId, onChoose }: OffersProps) {
+function Offers({ kinds, titleId, openerOf, onChoose }: OffersProps) {
   return (
     <ul className="mt-5 grid gap-4 sm:grid-cols-2">
       {kinds.map((kind) => (
         <li key={kind}>
           <Button
+            ref={openerOf(kind)}
             variant="secondary"
             className="max-sm:w-full"
             aria-describedby={`${titleId} ${titleId}-${kind}`}
