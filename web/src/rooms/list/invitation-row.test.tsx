@@ -23,6 +23,7 @@ it('an accepted invitation leads to the room before anything else is asked', asy
           onAnswer={() => undefined}
           afterAnswer={<button type="button">Email?</button>}
         />
+        <li>Confirm your email</li>
       </ul>
     </WithQueries>,
   )
@@ -31,7 +32,9 @@ it('an accepted invitation leads to the room before anything else is asked', asy
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('The room is open. It is about +1 (415) ***-**42.')
-  const acts = page.getByRole('listitem').element().querySelectorAll('a, button')
+  const row = page.getByRole('listitem').first()
+  await expect.element(row).toHaveFocus()
+  const acts = row.element().querySelectorAll('a, button')
   expect(Array.from(acts, ({ textContent }) => textContent)).toEqual(['Go to the room', 'Email?'])
   vi.unstubAllGlobals()
 })

@@ -38,6 +38,7 @@ export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowPro
   }
   return (
     <ActRow
+      waits
       id={id}
       icon={<Mail aria-hidden />}
       title={texts.title(invitations.length)}
@@ -141,14 +142,14 @@ interface AnsweredProps {
 
 /**
  * Renders the result of an answer. The pressed button has disappeared, so the focus moves to the
- * next row or, without one, to this row.
+ * next row if that waits for an answer, and otherwise to this row.
  */
 function Answered({ title, acts, after, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)
   const id = useId()
   useEffect(() => {
     const next = place.current?.nextElementSibling
-    if (next instanceof HTMLElement && next.matches('li')) next.focus()
+    if (next instanceof HTMLElement && next.matches('[data-waits]')) next.focus()
     else place.current?.focus()
   }, [])
   return (

@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from 'react'
 
 interface ActRowProps {
   ref?: Ref<HTMLLIElement>
+  /** Whether the row waits for an answer. The focus moves to such a row from an answered one. */
+  waits?: boolean
   /** The id of the title, which describes the buttons. */
   id: string
   icon: ReactNode
@@ -13,11 +15,12 @@ interface ActRowProps {
 }
 
 /** Renders a row of a list: a text, and its buttons at the end. */
-export function ActRow({ ref, id, icon, title, children, acts, after }: ActRowProps) {
+export function ActRow({ ref, waits, id, icon, title, children, acts, after }: ActRowProps) {
   return (
     <li
       ref={ref}
       tabIndex={-1}
+      data-waits={waits}
       className="@container flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5"
     >
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-s2 text-xs font-[600] text-accent [&_svg]:size-4.5">
