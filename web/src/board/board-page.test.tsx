@@ -44,6 +44,11 @@ describe('the board', () => {
     await expect.element(first).toBeVisible()
     await page.getByRole('searchbox').fill('nobody')
     await expect.element(page.getByText('Try adjusting your search')).toBeVisible()
+    // The filter is the likelier reason, also for a single name.
+    const verified = page.getByText(/Switch off Verified Only/)
+    await expect.element(verified).toBeVisible()
+    await button('Verified Only').click()
+    await expect.element(verified).not.toBeInTheDocument()
     const both = page.getByText(/^Looking for a name\?/)
     await expect.element(both).toBeVisible()
     await page.getByRole('searchbox').fill('nobody here')

@@ -103,6 +103,7 @@ function Empty({ filter, onClearFilters }: EmptyProps) {
   const isFiltered = countFilters(filter) > 0
   const unverified = verifiedOnly && board.emptyVerified
   const why = isFiltered ? board.emptyFiltered : unverified
+  const hint = why || (ONE_NAME.test(text) && board.emptyName)
   return (
     <EmptyState
       icon={<Search aria-hidden />}
@@ -116,8 +117,7 @@ function Empty({ filter, onClearFilters }: EmptyProps) {
       }
     >
       <p>{text === '' ? board.emptyBoard : board.emptySearch}</p>
-      {ONE_NAME.test(text) && <p className="mt-1">{board.emptyName}</p>}
-      {text === '' && why && <p className="mt-1">{why}</p>}
+      {hint && <p className="mt-1">{hint}</p>}
     </EmptyState>
   )
 }

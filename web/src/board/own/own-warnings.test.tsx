@@ -38,7 +38,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByText(/your dashboard can send a new one/)).toBeVisible()
   })
 
-  it('§3 shows a number as the search box reads it, in two lines at most with text at 200%', async () => {
+  it('§3 shows a foreign number in groups, in two lines at most with text at 200%', async () => {
     const { identity } = own('w1')
     const reported = { ...identity, phoneNumber: '+442079460958' }
     served.list = () => Response.json([own('w1', { identity: reported, reportCount: 12 })])
