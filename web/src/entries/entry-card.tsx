@@ -85,7 +85,7 @@ interface HeadProps {
 function Head({ isLine, isOpen, onOpen }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h2
           id="add-entry-title"
           className={isLine ? 'text-[0.9375rem] font-[600]' : 'text-lg font-[600]'}

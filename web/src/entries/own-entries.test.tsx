@@ -134,7 +134,7 @@ describe('OwnEntries', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§3 shows a number as the search box reads it, in two lines at most with text at 200%', async () => {
+  it('§3 shows a foreign number in groups, in two lines at most with text at 200%', async () => {
     list = () => Response.json([{ ...plain, phoneNumber: '+442079460958' }])
     await showAtTwice()
     const { container } = await show()

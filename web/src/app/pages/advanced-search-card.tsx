@@ -12,7 +12,7 @@ export function AdvancedSearchCard() {
       id="advanced-search"
       title={advancedSearch.title}
       action={
-        <span className="flex items-center gap-1.5 text-sm">
+        <span className="flex min-w-0 items-center gap-1.5 text-sm wrap-anywhere">
           <InvestigatorLink className="inline-flex items-center py-2 pointer-coarse:min-h-11 underline underline-offset-4" />
           {investigatorUrl !== null && <ExternalLink className="size-4 text-fg3" aria-hidden />}
         </span>

@@ -16,9 +16,10 @@ export function LineCard({ id, title, children, action }: LineCardProps) {
     // Beside a higher card it keeps the height of its line.
     <Card
       aria-labelledby={id}
-      className="flex items-center gap-4 self-start px-5 py-3 sm:px-6 sm:py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start px-5 py-3 sm:px-6 sm:py-3"
     >
-      <div className="min-w-0 flex-1">
+      {/* With enlarged text the action is below. */}
+      <div className="min-w-0 flex-1 basis-36">
         <h2 id={id} className="text-[0.9375rem] font-[600]">
           {title}
         </h2>

@@ -11,8 +11,8 @@ interface RecordsLinkProps {
 /** Renders the link to everything that the member wrote, with the number of items. */
 export function RecordsLink({ warnings, entries }: RecordsLinkProps) {
   return (
-    <div className="mt-4 flex items-center gap-4 border-t border-line pt-3 text-sm">
-      <p className="min-w-0 flex-1">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm">
+      <p className="min-w-0 flex-1 basis-36">
         <span id="records" className="block font-[560]">
           {records.title}
         </span>
