@@ -15,7 +15,7 @@ describe('the text of a stored search', () => {
     expect(shownParts({ phoneNumber: null, handle: null })).toEqual([])
   })
 
-  it('§4 is searched again as it was read, with a number in groups', () => {
+  it('§4 is searched again as it was read, with a number of North America in groups', () => {
     expect(searchedText(both)).toBe('+1 (415) 201-0001')
     expect(searchedText({ phoneNumber: '004155550142', handle: null })).toBe('+4155550142')
     expect(searchedText(handle)).toBe('@marlow_id')

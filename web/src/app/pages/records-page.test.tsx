@@ -1,9 +1,11 @@
+import type { OwnWarning } from '@sidelight/contract/calls/board'
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { own } from '../../board/own/test-own-warnings.tsx'
 import { EntryCard } from '../../entries/entry-card.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
@@ -24,19 +26,24 @@ const entry: OwnEntry = {
 const here = location.pathname
 let signedIn = false
 let entries: OwnEntry[] = []
+let warnings: OwnWarning[] = []
+/** Resolves once the entries may arrive. */
+let held: Promise<void>
 
 async function serve(url: string) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
-  if (url.endsWith('/entries')) return Response.json(entries)
+  if (url.endsWith('/entries')) return held.then(() => Response.json(entries))
   if (url.endsWith('/cases')) return Response.json({ cases: [] })
-  if (url.endsWith('/public-receipts')) return Response.json([])
+  if (url.endsWith('/public-receipts')) return Response.json(warnings)
   return Response.json({ ...user, displayName: 'Ada' })
 }
 
 beforeEach(async () => {
   entries = []
+  warnings = []
+  held = Promise.resolve()
   vi.stubGlobal('fetch', serve)
   await signInWithEmail(user.email, 'secret')
 })
@@ -82,4 +89,16 @@ it('our own: the file for a lawyer is offered below the lists, once there is som
   expect(last?.textContent).toBe('For a lawyer or a court')
   expect(link('Add an entry').elements()).toHaveLength(0)
   expect(await accessibilityFaults('body > div')).toEqual([])
+})
+
+it('our own: the file is offered only once both lists have their height', async () => {
+  warnings = [own('w1')]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await open()
+  await expect.element(page.getByText('Loading your entries...')).toBeInTheDocument()
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(exhibit().elements()).toHaveLength(0)
+  resolve()
+  await expect.element(exhibit()).toBeVisible()
 })

@@ -75,8 +75,8 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
 }
 
 /**
- * Renders that no push arrives on this device, whatever its column shows. The lines are reserved
- * while that is not known and once push arrives, so that the buttons below do not move.
+ * Renders that no push arrives on this device, whatever its column shows. Once push is allowed the
+ * text is invisible and keeps its lines, so that the button below does not move when it is pressed.
  */
 function WhetherPushArrives() {
   const state = usePushState()

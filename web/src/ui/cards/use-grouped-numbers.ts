@@ -3,7 +3,7 @@ import type { describeNumber } from '@sidelight/contract/rules/parsing/describe-
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that formats the member's own numbers as the search box reads them back:
+ * Returns a function that formats the member's own numbers in groups: `(415) 555-0142`,
  * `+44 20 7946 0958`. Numbers of other countries than North America are without spaces until the
  * rules of numbers are loaded, which only they need.
  */
