@@ -54,7 +54,7 @@ export function NamedWarning({
   const place = useRef<HTMLElement>(null)
   usePartFocus(place)
   const [last, setLast] = useState<NamedCaseKind | null>(null)
-  const opener = useReturnFocus(kind !== null)
+  const opener = useReturnFocus(kind !== undefined)
   return (
     <Card as="li" ref={place} aria-labelledby={titleId}>
       <parts.WarningText warning={warning} titleId={titleId} />
