@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, HANDLE_LENGTH } from '@sidelight/contract/rules/limits'
+import { EMAIL_LENGTH, HANDLE_LENGTH, PHONE_LENGTH } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callSamples, noIds, SEALED_NOTE, SEALED_PINS } from '../../test/calls/call-samples.ts'
 import { sendCall } from '../../test/calls/send-call.ts'
@@ -100,11 +100,23 @@ const longestHandles = (filler: string) => [
   `https://instagram.com/marlow_id?x=${filler.repeat(EMAIL_LENGTH)}`.slice(0, EMAIL_LENGTH),
 ]
 
-/** Returns the most expensive bodies: several if the call stores a handle, otherwise one. */
+/** Returns the longest number, one that is too long, and the longest link of a chat. */
+const longestNumbers = (filler: string) => [
+  filler.repeat(PHONE_LENGTH).slice(0, PHONE_LENGTH),
+  filler.repeat(EMAIL_LENGTH).slice(0, EMAIL_LENGTH),
+  `https://wa.me/15550100123?text=${filler.repeat(EMAIL_LENGTH)}`.slice(0, EMAIL_LENGTH),
+]
+
+/** Returns the most expensive bodies: several if a field may be longer as a link. */
 function worstBodies(call: SentCall, filler: string): object[] {
   const body = worstBody(call, filler)
-  if (!STORING.includes(call.name)) return [body]
-  return longestHandles(filler).map((handle) => ({ ...body, handle }))
+  if (!('phoneNumber' in body)) return [body]
+  const handles = STORING.includes(call.name) ? longestHandles(filler) : []
+  return longestNumbers(filler).map((phoneNumber, at) => ({
+    ...body,
+    phoneNumber,
+    ...(handles[at] === undefined ? {} : { handle: handles[at] }),
+  }))
 }
 
 function worstBody({ body, bodySchema }: SentCall, filler: string): object {
