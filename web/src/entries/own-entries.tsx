@@ -1,7 +1,7 @@
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
-import { useHeldDelete } from '../platform/api/use-held-delete.ts'
+import { useUndoableDelete } from '../platform/api/use-undoable-delete.ts'
 import { requestDraft } from '../platform/drafts/requested-draft.ts'
 import { Link } from '../platform/navigation/router.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,9 +18,9 @@ export function OwnEntries({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useOwnEntries(memberId)
   const [doomed, setDoomed] = useState<OwnEntry | null>(null)
   const { mutateAsync } = useDeleteEntry(memberId)
-  const deleting = useHeldDelete(mutateAsync, deletion)
+  const deleting = useUndoableDelete(mutateAsync, deletion)
   async function deleteNow(id: string) {
-    deleting.hold(id)
+    deleting.start(id)
     setDoomed(null)
   }
   return (

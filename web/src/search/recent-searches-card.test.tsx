@@ -212,6 +212,15 @@ describe('RecentSearchesCard', () => {
     await expect.poll(() => deleted).toEqual(['/api/user/m1/recent-searches'])
   })
 
+  it('deletes a cleared list before the page is left', async () => {
+    list = () => Response.json([searched({ handle: 'maya' })])
+    await show()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    dispatchEvent(new Event('beforeunload'))
+    await expect.poll(() => deleted).toEqual(['/api/user/m1/recent-searches'])
+  })
+
   it('deletes a cleared list after the time to undo', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

@@ -1,7 +1,7 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
-import { useHeldDelete } from '../../platform/api/use-held-delete.ts'
+import { useUndoableDelete } from '../../platform/api/use-undoable-delete.ts'
 import { requestDraft } from '../../platform/drafts/requested-draft.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
   const { data, error, refetch } = useOwnWarnings(memberId)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutateAsync } = useDeleteWarning(memberId)
-  const deleting = useHeldDelete(mutateAsync, deletion)
+  const deleting = useUndoableDelete(mutateAsync, deletion)
   // Opens the form of a warning that the member was changing when the session ended.
   useEffect(() => {
     const changed = data?.find(({ id }) => changedWarnings.of(id))
@@ -74,7 +74,7 @@ export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
             memberId={memberId}
             onClose={() => setChosen(null)}
             onDelete={() => {
-              deleting.hold(chosen.warning.id)
+              deleting.start(chosen.warning.id)
               setChosen(null)
             }}
           />

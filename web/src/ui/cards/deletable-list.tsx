@@ -4,16 +4,16 @@ import { UndoBar } from '../undo-bar.tsx'
 import { CardList } from './card-list.tsx'
 
 /** A deletion that is delayed while it can be undone. */
-interface HeldDelete {
+interface UndoableDelete {
   /** The id of the card that is hidden, or null. */
-  heldId: string | null
+  pendingId: string | null
   undo: () => void
   sendNow: () => Promise<void>
 }
 
 interface DeletableListProps<Item>
   extends Omit<ComponentProps<typeof CardList<Item & { id: string }>>, 'headingRef'> {
-  deleting: HeldDelete
+  deleting: UndoableDelete
   /** The text of the bar after a deletion: "Entry deleted". */
   deleted: string
   /** The sentence that only the newest cards are shown. Rendered if there may be more. */
@@ -26,20 +26,20 @@ interface DeletableListProps<Item>
  */
 export function DeletableList<Item extends { id: string }>(props: DeletableListProps<Item>) {
   const { deleting, deleted, newest, items, children, ...list } = props
-  const { heldId } = deleting
+  const { pendingId } = deleting
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (heldId !== null) heading.current?.focus()
-  }, [heldId])
+    if (pendingId !== null) heading.current?.focus()
+  }, [pendingId])
   return (
-    <CardList {...list} items={items?.filter(({ id }) => id !== heldId)} headingRef={heading}>
+    <CardList {...list} items={items?.filter(({ id }) => id !== pendingId)} headingRef={heading}>
       {items?.length === OWN_LIST_MAX && (
         <p className="mt-4 text-sm text-fg2">{newest(OWN_LIST_MAX)}</p>
       )}
       {children}
-      {heldId !== null && (
+      {pendingId !== null && (
         <UndoBar
-          key={heldId}
+          key={pendingId}
           text={deleted}
           onOver={() => void deleting.sendNow()}
           onUndo={() => {

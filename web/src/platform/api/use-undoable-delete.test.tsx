@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useHeldDelete } from './use-held-delete.ts'
+import { runLeaveHandlers } from '../session/quick-exit.ts'
+import { useUndoableDelete } from './use-undoable-delete.ts'
 
 const words = { failedTitle: 'Not Deleted', failed: 'It is still there.' }
 let sent: string[] = []
@@ -9,36 +10,36 @@ let leaveList: () => Promise<void>
 
 function List() {
   const send = async (id: string) => sent.push(id)
-  const { heldId, hold, undo } = useHeldDelete(send, words)
+  const { pendingId, start, undo } = useUndoableDelete(send, words)
   return (
     <>
-      <button type="button" onClick={() => hold('one')}>
+      <button type="button" onClick={() => start('one')}>
         Delete
       </button>
       <button type="button" onClick={undo}>
         Undo
       </button>
-      <output>{heldId ?? 'nothing'}</output>
+      <output>{pendingId ?? 'nothing'}</output>
     </>
   )
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const held = () => expect.element(page.getByRole('status'))
+const pending = () => expect.element(page.getByRole('status'))
 
 beforeEach(async () => {
   sent = []
   const { unmount } = await render(<List />)
   leaveList = unmount
   await press('Delete')
-  await held().toHaveTextContent('one')
+  await pending().toHaveTextContent('one')
 })
 
 describe('a deletion that can be undone', () => {
   it.each(['beforeunload', 'pagehide'])('§4 is sent once on %s', async (event) => {
     dispatchEvent(new Event(event))
     dispatchEvent(new Event(event))
-    await held().toHaveTextContent('nothing')
+    await pending().toHaveTextContent('nothing')
     expect(sent).toEqual(['one'])
   })
 
@@ -51,7 +52,7 @@ describe('a deletion that can be undone', () => {
     cover('visible')
     expect(sent).toEqual([])
     cover('hidden')
-    await held().toHaveTextContent('nothing')
+    await pending().toHaveTextContent('nothing')
     expect(sent).toEqual(['one'])
   })
 
@@ -60,9 +61,15 @@ describe('a deletion that can be undone', () => {
     expect(sent).toEqual(['one'])
   })
 
+  it('§4 is sent on quick exit, which replaces the page', async () => {
+    runLeaveHandlers()
+    await pending().toHaveTextContent('nothing')
+    expect(sent).toEqual(['one'])
+  })
+
   it('§4 is not sent after Undo, even when the page is left', async () => {
     await press('Undo')
-    await held().toHaveTextContent('nothing')
+    await pending().toHaveTextContent('nothing')
     dispatchEvent(new Event('beforeunload'))
     expect(sent).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onLeave } from '../session/quick-exit.ts'
 import { beforeSignOut } from '../session/session.ts'
 import { toast } from '../toasts.ts'
 import { sentenceFor } from './api-error.ts'
@@ -11,50 +12,51 @@ interface FailureWords {
 
 /**
  * Delays a deletion while it can be undone. `send` runs when `sendNow` is called, when another
- * deletion is delayed, and when the page is left or hidden, so that no deletion is lost. A failure
- * is shown in a toast. Afterwards `heldId` is null, so that the list shows what exists.
+ * deletion is delayed, when the member signs out, and when the page is left or hidden, so that no
+ * deletion is lost. A failure is shown in a toast. Afterwards `pendingId` is null, so that the list
+ * shows what exists.
  */
-export function useHeldDelete(send: (id: string) => Promise<unknown>, words: FailureWords) {
-  const [heldId, setHeldId] = useState<string | null>(null)
-  const held = useRef<string | null>(null)
+export function useUndoableDelete(send: (id: string) => Promise<unknown>, words: FailureWords) {
+  const [pendingId, setPendingId] = useState<string | null>(null)
+  const pending = useRef<string | null>(null)
   const latest = useRef({ send, words })
   useEffect(() => {
     latest.current = { send, words }
   }, [send, words])
 
   const sendNow = useCallback(async () => {
-    const id = held.current
-    held.current = null
+    const id = pending.current
+    pending.current = null
     if (id === null) return
     const { send: sendIt, words: said } = latest.current
     await sendIt(id).catch((error: unknown) => toast(failureToast(error, said)))
     // Another deletion may have been delayed since.
-    setHeldId((now) => (now === id ? null : now))
+    setPendingId((now) => (now === id ? null : now))
   }, [])
   useEffect(() => {
     const leave = () => void sendNow()
-    const stop = beforeSignOut(sendNow)
+    const stops = [beforeSignOut(sendNow), onLeave(leave)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       leave()
     }
   }, [sendNow])
   useEffect(
-    () => (heldId === null ? undefined : onLeavingPage(() => void sendNow())),
-    [heldId, sendNow],
+    () => (pendingId === null ? undefined : onLeavingPage(() => void sendNow())),
+    [pendingId, sendNow],
   )
 
-  function hold(id: string) {
+  function start(id: string) {
     void sendNow()
-    held.current = id
-    setHeldId(id)
+    pending.current = id
+    setPendingId(id)
   }
   function undo() {
-    if (held.current === null) return
-    held.current = null
-    setHeldId(null)
+    if (pending.current === null) return
+    pending.current = null
+    setPendingId(null)
   }
-  return { heldId, hold, undo, sendNow }
+  return { pendingId, start, undo, sendNow }
 }
 
 /**
