@@ -1,18 +1,16 @@
 import { banMember } from '../../rooms/index.ts'
-import { change, refuse } from './operator-verbs.ts'
+import { logChange } from './log-change.ts'
+import { refusedInProduction } from './refused-in-production.ts'
 import type { Verb } from './run-logged.ts'
 
 /**
  * Bans a member from a room at once. Refused in production, where two moderators decide it, and the
  * member gets the reason and can appeal.
  */
-export const banFromRoom: Verb = (services, [id = '', ...why]) => {
-  if (services.production) {
-    const sentence =
-      'In production two moderators shut a member out, at the console, in the case that a report from the room opens.'
-    return refuse(services, sentence)
-  }
-  return change(
+export const banFromRoom: Verb = async (services, [id = '', ...why]) => {
+  const refusal = await refusedInProduction(services, 'ban-from-room')
+  if (refusal) return refusal
+  return logChange(
     services,
     { id, why },
     {

@@ -20,9 +20,9 @@ import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { proposeDecision } from '../console/propose-decision.ts'
 import { shownCard } from '../evidence/judged-text.ts'
+import { moderate } from './moderate-warning.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { CommandServices, OperatorServices } from './operator-services.ts'
-import { moderate } from './operator-verbs.ts'
 import type { Verb } from './run-logged.ts'
 
 /** The classes that are hidden before a second person has looked, with their reasons. */

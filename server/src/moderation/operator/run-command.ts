@@ -13,13 +13,16 @@ import { banFromRoom } from './ban-from-room.ts'
 import { moveClock } from './clock-command.ts'
 import { endRole } from './end-role.ts'
 import { listModerators } from './list-moderators.ts'
+import { logBegun } from './log-begun.ts'
+import { logChange } from './log-change.ts'
+import { makeModerator } from './make-moderator.ts'
+import { moderate } from './moderate-warning.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
-import { change, logged, makeModerator, moderate } from './operator-verbs.ts'
 import { hideWarning, removeWarning } from './propose-removal.ts'
 import { runLogged, type Verb } from './run-logged.ts'
-import { sandboxCommand } from './sandbox-commands.ts'
+import { sandboxCommand } from './sandbox-payments.ts'
 
 interface Command {
   usage: string
@@ -73,7 +76,7 @@ const commands: readonly Command[] = [
   {
     usage: 'reports',
     does: ['list the cases that wait, with what was reported'],
-    run: logged(listReports),
+    run: logBegun(listReports),
   },
   {
     usage: 'ban-from-room PERSON [why]',
@@ -86,18 +89,18 @@ const commands: readonly Command[] = [
   {
     usage: 'messages',
     does: ['list what was written on the contact page'],
-    run: logged(listMessages),
+    run: logBegun(listMessages),
   },
   {
     usage: 'support',
     does: ['how many messages were answered in the promised time, by month'],
-    run: logged(showSupport),
+    run: logBegun(showSupport),
   },
   {
     usage: 'answered MESSAGE [why]',
     does: ['a message was answered by email: its writer is told'],
     run: (services, [id = '', ...why]) =>
-      change(
+      logChange(
         services,
         { id, why },
         {
@@ -130,7 +133,7 @@ const commands: readonly Command[] = [
       'list moderators and administrators: since when, whether guarded;',
       'of all consoles together: keys, cases now, the last day of a decision',
     ],
-    run: logged(listModerators),
+    run: logBegun(listModerators),
   },
   {
     usage: 'partner MEMBER OFFICE [...]',
@@ -151,7 +154,7 @@ const commands: readonly Command[] = [
   {
     usage: 'ledger [N:HEAD...]',
     does: ['verify the ledger, also against heads from receipts; fails at', 'a break'],
-    run: logged(ledgerCommand),
+    run: logBegun(ledgerCommand),
   },
   {
     usage: 'order STEP [why]',
@@ -184,12 +187,12 @@ const commands: readonly Command[] = [
   {
     usage: 'rotate-keys',
     does: ['seal everything anew under the newest key'],
-    run: logged(rotateKeys),
+    run: logBegun(rotateKeys),
   },
   {
     usage: 'check',
     does: ['open every sealed value once and compare its tags'],
-    run: logged(checkStore),
+    run: logBegun(checkStore),
   },
   {
     usage: 'backup FILE',
@@ -202,7 +205,7 @@ const commands: readonly Command[] = [
   {
     usage: 'serving-role ROLE',
     does: ['grant a role of PostgreSQL what a server needs, and no more'],
-    run: logged(async ({ db }, [role = '']) =>
+    run: logBegun(async ({ db }, [role = '']) =>
       (await grantServing(db, role))
         ? succeeded(
             `Role ${role} may serve. Its DATABASE_URL is for the server, yours for migrations.`,

@@ -3,9 +3,9 @@ import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
 import { StoredDraft } from '../../platform/drafts/stored-draft.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/storage/store.ts'
+import { delayFirstReport } from './delay-first-report.ts'
 import {
   aboutCarried,
-  delayedIfFirst,
   emptyDraft,
   holdsText,
   restoreDraft,
@@ -30,7 +30,7 @@ export function useWarningDraft(carried: string) {
   useEffect(() => {
     async function read() {
       const { draft, ...form } = (await keeper.read()) ?? emptyForm()
-      const about = delayedIfFirst(draft, aboutCarried(draft, carried))
+      const about = delayFirstReport(draft, aboutCarried(draft, carried))
       setFilled((now) => now ?? { ...form, draft: about })
     }
     void read()
@@ -55,7 +55,7 @@ export function useWarningDraft(carried: string) {
     place,
     put: (next: WarningDraft) => {
       const { draft, ...form } = filled ?? emptyForm()
-      keep({ ...form, draft: delayedIfFirst(draft, next) })
+      keep({ ...form, draft: delayFirstReport(draft, next) })
     },
     /** Empties the form and removes the draft. */
     discard: () => keep(emptyForm()),

@@ -7,7 +7,6 @@ import {
   looksLikeEmail,
   splitNicknames,
 } from '@sidelight/contract/rules/masking/identifiers'
-import { isUnreported } from '../../platform/storage/unreported-number.ts'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { form } from '../messages.ts'
 
@@ -99,16 +98,6 @@ export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft
   if (looksLikeEmail(carried)) return { ...draft, email: carried }
   if (isHandleText(carried)) return { ...draft, handle: carried }
   return { ...draft, phoneNumber: carried }
-}
-
-/**
- * Returns the changed draft. When it first names a number that no member had reported, it is set to
- * be published after a delay: a card that appears at once would show the number's owner who wrote
- * it. The author can switch the delay off.
- */
-export function delayedIfFirst(before: WarningDraft, next: WarningDraft): WarningDraft {
-  const isFirst = isUnreported(next.phoneNumber) && !isUnreported(before.phoneNumber)
-  return isFirst ? { ...next, delayed: true } : next
 }
 
 /** Returns whether closing the form would lose something that was written or chosen. */
