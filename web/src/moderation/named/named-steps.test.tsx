@@ -144,6 +144,46 @@ it('§1 quick exit forgets the list and the text', async () => {
   await again.unmount()
 })
 
+/** Simulates a reload, after which only what is stored is left. */
+function reload() {
+  const [name = '', value = ''] = Object.entries(sessionStorage)[0] ?? []
+  forgetSteps()
+  expect(sessionStorage).toHaveLength(0)
+  if (name !== '') sessionStorage.setItem(name, value)
+}
+
+it('§6 a reload while contesting loses neither the proof nor what was typed', async () => {
+  const screen = await contest()
+  await screen.unmount()
+  reload()
+  const again = await open()
+  await expect.element(text()).toHaveValue('I was at work.')
+  await again.unmount()
+  reload()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PROOF_MS })
+  await open()
+  await expect.element(page.getByLabelText('Your phone number')).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('§6 a reload loses no receipt', async () => {
+  const screen = await contest()
+  await button('Contest it').click()
+  await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+  await screen.unmount()
+  reload()
+  await open()
+  await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+})
+
+it('§6 what an earlier version stored is ignored', () => {
+  sessionStorage.setItem(
+    'kept in-tab named-step',
+    '{"receipt":"","step":{"at":"list"},"writings":{}}',
+  )
+  expect(keptStep('')).toBeUndefined()
+})
+
 it('§7 removes what a code was asked for when its time is over, and in discreet mode', () => {
   vi.useFakeTimers()
   const asked = { kind: 'phone', value: '+14155550142' } as const
@@ -151,10 +191,8 @@ it('§7 removes what a code was asked for when its time is over, and in discreet
   expect(sessionStorage).toHaveLength(1)
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
-  // Simulates a reload, after which only what is stored is left.
-  forgetSteps()
-  const until = Date.now() + CODE_MS
-  sessionStorage.setItem('kept in-tab named-code', JSON.stringify({ ...asked, until }))
+  keepStep(enterStep(asked), '')
+  reload()
   expect(keptStep('')).toMatchObject({ at: 'enter', asked })
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)

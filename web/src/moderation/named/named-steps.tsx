@@ -4,10 +4,11 @@ import { AboutChoice } from './about-choice.tsx'
 import { AskControl, type Asked } from './ask-control.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { GivenPhrase } from './given-phrase.tsx'
-import { enterStep, keepStep, keptStep, type Step } from './kept-steps.ts'
+import { enterStep, keepStep, keptStep } from './kept-steps.ts'
 import { NamedList } from './named-list.tsx'
 import type { NamedParts } from './named-warning.tsx'
 import { RedeemReceipt } from './redeem-receipt.tsx'
+import type { Step } from './step.ts'
 
 interface NamedStepsProps {
   parts: NamedParts

@@ -1,4 +1,4 @@
-/** A proof of control. Only the memory of this tab has it. */
+/** A proof of control. Only this tab has it. */
 export interface Proof {
   token: string
   /** When it expires. */
