@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AuthCallError, type AuthErrorCode } from '../platform/auth/auth-error.ts'
-import type { Way } from './catalogue-messages.ts'
+import type { Way } from './auth-error-messages.ts'
 import { explain } from './explain.ts'
 
 const say = (way: Way, code: AuthErrorCode, reason = '') =>

@@ -1,5 +1,5 @@
 import { AuthCallError } from '../platform/auth/auth-error.ts'
-import { catalogue, domainConfiguration, reasons, type Way } from './catalogue-messages.ts'
+import { catalogue, domainConfiguration, reasons, type Way } from './auth-error-messages.ts'
 
 const ABOUT_THE_DOMAIN = /pattern|domain|unauthorized/i
 

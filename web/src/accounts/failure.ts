@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
 import { AuthCallError, type AuthErrorCode } from '../platform/auth/auth-error.ts'
-import type { Way } from './catalogue-messages.ts'
+import type { Way } from './auth-error-messages.ts'
 import { passwordNotes } from './email-links/email-messages.ts'
 import { explain } from './explain.ts'
 import { type Flow, fieldNotes } from './messages.ts'

@@ -7,10 +7,10 @@ import { type CaseRow, isOnAppeal, isUndecided, updateCase } from '../cases/case
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { Desk } from './at-console.ts'
-import { hold, type Step } from './case-clocks.ts'
 import { readAgain } from './decide-case.ts'
 import { lockClaimed } from './involvement/lock-claimed.ts'
 import { isSuitable } from './queue.ts'
+import { type ClockStep, hideLate } from './sweeps/hide-late.ts'
 
 /**
  * Links a claimed case without a warning to the warning on the board that it is about. Its texts
@@ -63,17 +63,17 @@ async function holdIfOver(
   { db, services }: Desk,
   row: CaseRow,
   content: SealedCase,
-): Promise<Step | undefined> {
+): Promise<ClockStep | undefined> {
   if (!row.isLate || !isUrgent(row.class) || isOnAppeal(row)) return undefined
   const warning = await lockModeratedWarning(db, content.warningId)
-  const [step] = warning ? await hold(services, db, { row, content, warning }) : []
+  const [step] = warning ? await hideLate(services, db, { row, content, warning }) : []
   return step
 }
 
 async function recordHold(
   { db, services, now, whenStored }: Desk,
   caseId: string,
-  { verbs, later }: Step,
+  { verbs, later }: ClockStep,
 ): Promise<void> {
   for (const verb of verbs) {
     await recordEvent(db, services, { caseId, at: now, actor: 'clock', verb })

@@ -9,7 +9,7 @@ import {
   codeWays,
   reachedBy,
 } from '@sidelight/contract/rules/control-policy'
-import { calledNumber } from '@sidelight/contract/rules/parsing/parse-phone'
+import { calledNumber } from '@sidelight/contract/rules/parsing/dialling-forms'
 import { plainId } from '../../platform/crypto/ids.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { invalid } from '../../platform/http/invalid.ts'

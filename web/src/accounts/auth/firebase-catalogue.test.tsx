@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simulateFirebase } from '../../../test/firebase-simulator.ts'
 import { firebaseProvider } from '../../platform/auth/providers/firebase-provider.ts'
 import { forgetReader } from '../../platform/session/session.ts'
-import type { Way } from '../catalogue-messages.ts'
+import type { Way } from '../auth-error-messages.ts'
 import { explain } from '../explain.ts'
 
 // The real SDK. Only its network calls are answered by the test.

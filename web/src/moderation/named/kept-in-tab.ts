@@ -56,10 +56,8 @@ function isStep(step: unknown): boolean {
   }
   if (step['at'] === 'enter') return step['until'] instanceof Date
   const { proof } = step
-  const isProof = isObject(proof) && typeof proof['token'] === 'string'
-  return (
-    (step['at'] === 'about' || step['at'] === 'list') && isProof && proof['until'] instanceof Date
-  )
+  if (step['at'] !== 'about' || !isObject(proof)) return false
+  return typeof proof['token'] === 'string' && proof['until'] instanceof Date
 }
 
 const isWriting = (writing: unknown): boolean =>

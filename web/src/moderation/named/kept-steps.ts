@@ -103,8 +103,14 @@ function endOf(step: Step): number {
 function store(): void {
   const end = kept ? endOf(kept.step) : Infinity
   const isKept = Number.isFinite(end) && end > Date.now() && !isDiscreet()
-  if (kept && isKept) writeKept({ ...kept, writings: writings.get() })
-  else removeKept()
+  if (kept && isKept) {
+    writeKept({ ...kept, step: withoutRelation(kept.step), writings: writings.get() })
+  } else removeKept()
+}
+
+/** The answer to "Is this about you?" is not stored, so it is asked again after a reload. */
+function withoutRelation(step: Step): Step {
+  return step.at === 'list' ? { at: 'about', asked: step.asked, proof: step.proof } : step
 }
 
 function restore(): void {

@@ -62,12 +62,16 @@ async function askForCode() {
   return screen
 }
 
+async function chooseRelation() {
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await button('Show what is public').click()
+}
+
 async function openList() {
   const screen = await askForCode()
   await code().fill('123456')
   await button('Continue').click()
-  await page.getByRole('radio', { name: 'Yes' }).click()
-  await button('Show what is public').click()
+  await chooseRelation()
   await expect.element(page.getByText(WARNING.description)).toBeVisible()
   return screen
 }
@@ -157,6 +161,7 @@ it('§6 a reload while contesting loses neither the proof nor what was typed', a
   await screen.unmount()
   reload()
   const again = await open()
+  await chooseRelation()
   await expect.element(text()).toHaveValue('I was at work.')
   await again.unmount()
   reload()
@@ -173,13 +178,14 @@ it('§6 a reload loses no receipt', async () => {
   await screen.unmount()
   reload()
   await open()
+  await chooseRelation()
   await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
 })
 
 it('§6 what an earlier version stored is ignored', () => {
   sessionStorage.setItem(
     'kept in-tab named-step',
-    '{"receipt":"","step":{"at":"list"},"writings":{}}',
+    '{"receipt":"","step":{"at":"about"},"writings":{}}',
   )
   expect(keptStep('')).toBeUndefined()
 })

@@ -24,8 +24,8 @@ export interface Writing {
   taken: AnswerOf<'openDispute'> | undefined
 }
 
-/** What a tab stores of the page of the person named. */
-interface Kept {
+/** What a tab stores of the page of the person named. The step is never the list. */
+export interface Kept {
   step: Step
   /** The receipt in the URL, or ''. */
   receipt: string

@@ -3,7 +3,7 @@ import { traceOf } from '../../../platform/observability/trace-of.ts'
 import { isAnyUndecided } from '../../cases/cases-table.ts'
 import { forgetCodes } from '../../control/forget-codes.ts'
 import { sweepTombstones } from '../../tombstones/tombstones.ts'
-import { type ClockServices, createCaseClocks } from '../case-clocks.ts'
+import { type ClockServices, createCaseClocks } from './case-clocks.ts'
 import { eraseCases, eraseNames } from './erase-cases.ts'
 import { sendNotices } from './send-notices.ts'
 

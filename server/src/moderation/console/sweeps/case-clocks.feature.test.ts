@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
-import { isShown, ledgerOf, look, newsOf, report } from '../../../test/moderation/console.ts'
-import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
-import { rowsOf } from '../../../test/statements-of.ts'
-import { emailsTo } from '../../../test/test-app.ts'
+import { isShown, ledgerOf, look, newsOf, report } from '../../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
+import { rowsOf } from '../../../../test/statements-of.ts'
+import { emailsTo } from '../../../../test/test-app.ts'
 
 const { app, ada, one: mod, reported, decide: decideAs, pass } = moderatedApp(1)
 

@@ -1,4 +1,3 @@
-import { caseClocks } from '@sidelight/contract/rules/case-policy'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import {
   changeModeratedWarning,
@@ -6,12 +5,12 @@ import {
   listExistingWarnings,
   lockModeratedWarning,
   type ModeratedWarning,
-} from '../../board/index.ts'
-import type { Handle } from '../../platform/database/tables.ts'
-import type { SweepWindow } from '../../platform/jobs/run-once.ts'
-import { type ErrorLog, traceOf } from '../../platform/observability/trace-of.ts'
-import type { Services } from '../../platform/services.ts'
-import { reopened } from '../cases/answer-case.ts'
+} from '../../../board/index.ts'
+import type { Handle } from '../../../platform/database/tables.ts'
+import type { SweepWindow } from '../../../platform/jobs/run-once.ts'
+import { type ErrorLog, traceOf } from '../../../platform/observability/trace-of.ts'
+import type { Services } from '../../../platform/services.ts'
+import { reopened } from '../../cases/answer-case.ts'
 import {
   awaitsSecondUntil,
   type CaseRow,
@@ -19,20 +18,20 @@ import {
   isUndecided,
   lockCase,
   updateCase,
-} from '../cases/cases-table.ts'
-import { ended } from '../cases/ended-case.ts'
-import { isoDay } from '../cases/iso-day.ts'
-import { recordEvent } from '../cases/record-event.ts'
-import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { listUndecidedRows, type OpenCaseRow } from '../cases/waiting-cases-table.ts'
-import type { LedgerVerb } from '../ledger/ledger-line.ts'
-import { isUnplaced } from '../profiles/phrase-case.ts'
-import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
-import { createCaseWarnings, needsNoWarning } from './sweeps/case-warnings.ts'
-import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
-import type { NoticeServices } from './sweeps/send-notices.ts'
-import { tellReporters } from './sweeps/tell-reporters.ts'
-import { hideChange, originalOf, readOtherCases, restoreChange } from './warning-effects.ts'
+} from '../../cases/cases-table.ts'
+import { ended } from '../../cases/ended-case.ts'
+import { isoDay } from '../../cases/iso-day.ts'
+import { recordEvent } from '../../cases/record-event.ts'
+import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
+import { listUndecidedRows, type OpenCaseRow } from '../../cases/waiting-cases-table.ts'
+import { isUnplaced } from '../../profiles/phrase-case.ts'
+import { originalOf, readOtherCases, restoreChange } from '../warning-effects.ts'
+import { type AlarmServices, alarmDue } from './alarm-due.ts'
+import { createCaseWarnings, needsNoWarning } from './case-warnings.ts'
+import { type ClockStep, hideLate, mustHide } from './hide-late.ts'
+import { notifyAuthorOf } from './notify-author-of.ts'
+import type { NoticeServices } from './send-notices.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
   firstPages: Pick<FirstPages, 'clear'>
@@ -75,19 +74,9 @@ async function attempt(log: ClockServices['log'], act: () => Promise<void>): Pro
 }
 
 const isDue = (row: OpenCaseRow, now: Date): boolean =>
-  isMissed(row, now) || mustHold(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
+  isMissed(row, now) || mustHide(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
 
 const isMissed = ({ dueAt, isLate }: OpenCaseRow, now: Date): boolean => !isLate && dueAt <= now
-
-/**
- * Returns whether an urgent case must hide its warning now: when it becomes late, or in some
- * classes `holdsMs` before that.
- */
-function mustHold(row: OpenCaseRow, now: Date): boolean {
-  const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
-  const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate
-  return isHoldable && row.dueAt.getTime() - holdsMs <= now.getTime()
-}
 
 function isUnconfirmed(row: OpenCaseRow, now: Date): boolean {
   const until = awaitsSecondUntil(row)
@@ -138,32 +127,21 @@ interface Opened {
   warning: ModeratedWarning | undefined
 }
 
-type HoldServices = Pick<NoticeServices, 'vault' | 'clock' | 'live'> &
-  Pick<ClockServices, 'index' | 'firstPages'>
-
-/** The changes that a clock makes: to the case, to its sealed content, and in the ledger. */
-export interface Step {
-  change: Partial<Omit<CaseRow, 'id' | 'sealed'>>
-  content?: SealedCase
-  verbs: readonly LedgerVerb[]
-  later: readonly (() => void)[]
-}
-
 /** Returns the steps that are due, in the order of their lines in the ledger. */
 async function stepsOf(
   services: ClockServices,
   db: Handle,
   { row, content, warning }: Opened,
-): Promise<Step[]> {
+): Promise<ClockStep[]> {
   const at = services.clock()
   const known = warning ? { row, content, warning } : undefined
-  const steps: Step[] = []
+  const steps: ClockStep[] = []
   if (known && isUnconfirmed(row, at)) steps.push(await showAgain(services, db, known))
   if (isUnanswered(row, at)) {
     steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
   }
   if (isMissed(row, at)) steps.push(await countLate(services, db, { row, content, warning }))
-  if (known && mustHold(row, at)) steps.push(...(await hold(services, db, known)))
+  if (known && mustHide(row, at)) steps.push(...(await hideLate(services, db, known)))
   return steps
 }
 
@@ -175,7 +153,7 @@ async function countLate(
   services: ClockServices,
   db: Handle,
   { row, warning }: Opened,
-): Promise<Step> {
+): Promise<ClockStep> {
   const { id, class: of, dueAt } = row
   const later = await tellReporters(services, db, id)
   if (row.kind === 'held' && warning && !isOnAppeal(row)) {
@@ -199,7 +177,7 @@ async function advanceOpen(
   const steps = await stepsOf(services, db, opened)
   if (steps.length === 0) return []
   const content = steps.find((step) => step.content)?.content
-  let change: Step['change'] = {}
+  let change: ClockStep['change'] = {}
   for (const step of steps) change = { ...change, ...step.change }
   await updateCase(db, row.id, {
     ...change,
@@ -218,7 +196,7 @@ async function showAgain(
   services: ClockServices,
   db: Handle,
   { row, content, warning }: WithWarning,
-): Promise<Step> {
+): Promise<ClockStep> {
   const others = await readOtherCases(db, services, { row, content })
   const original = originalOf(warning, content, others)
   await changeModeratedWarning(db, warning, restoreChange(row, warning, { original, others }))
@@ -229,25 +207,4 @@ async function showAgain(
     verbs: ['case-shown'],
     later: [services.firstPages.clear],
   }
-}
-
-/** Hides the warning of an urgent case until the decision, if it is on the board. */
-export async function hold(
-  services: HoldServices,
-  db: Handle,
-  { row, content, warning }: WithWarning,
-): Promise<Step[]> {
-  const others = await readOtherCases(db, services, { row, content })
-  const change = hideChange(warning, others)
-  if (!change) return []
-  await changeModeratedWarning(db, warning, change)
-  const signalAuthor = await notifyAuthorOf(services, db, { warning, kind: 'warning-hidden' })
-  return [
-    {
-      change: { isHidden: true, hiddenUntil: null },
-      content: { ...content, before: originalOf(warning, content, others) },
-      verbs: ['case-held-by-clock'],
-      later: [signalAuthor, services.firstPages.clear],
-    },
-  ]
 }
