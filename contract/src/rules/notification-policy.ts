@@ -33,6 +33,7 @@ const groups = {
   'warning-still-held': 'mine',
   'warning-published': 'mine',
   'warning-answered': 'mine',
+  'answer-removed': 'mine',
   'number-moved': 'mine',
   'number-moved-too': 'mine',
   'number-stays': 'mine',

@@ -98,6 +98,10 @@ const sentences: Record<NotificationKind, Sentence> = {
     title: 'Your warning has an answer',
     message: `The person named answered your warning about ${subject}. It stands under the card; your words stay.`,
   }),
+  'answer-removed': (subject) => ({
+    title: 'The answer to your warning is gone',
+    message: `After your appeal another moderator took the answer to your warning about ${subject} off the board. Your records say why.`,
+  }),
   'case-question': (subject) => ({
     title: 'A moderator asks you something',
     message: `There is a question about your warning about ${subject}. Your records show it for 7 days.`,

@@ -202,6 +202,13 @@ export const happenings: Record<NotificationKind, Sentence> = {
       { subject },
     ),
   }),
+  'answer-removed': (subject) => ({
+    title: i18n.t('The answer to your warning is gone'),
+    message: i18n.t(
+      'After your appeal another moderator took the answer to your warning about {subject} off the board. Your records say why.',
+      { subject },
+    ),
+  }),
   'case-question': (subject) => ({
     title: i18n.t('A moderator asks you something'),
     message: i18n.t(

@@ -9,7 +9,7 @@ import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, marks, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
 import { sealedCase } from './sealed-case.ts'
-import { mayAppeal } from './view-case.ts'
+import { mayAppeal } from './views/view-case.ts'
 
 /** A text that one side writes in a locked case. */
 export interface SideText {

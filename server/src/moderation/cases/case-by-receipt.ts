@@ -31,7 +31,8 @@ import { type FoundCase, openerOf, withCase } from './reports/case-of-receipt.ts
 import { isAskedReport, readOwnReport } from './reports/own-report.ts'
 import { type Remaining, remainingAfter } from './reports/remaining-after.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
-import { mayJoinAppeal, viewCase } from './view-case.ts'
+import { asTold } from './views/as-told.ts'
+import { mayJoinAppeal, viewCase } from './views/view-case.ts'
 
 export interface ReceiptServices extends AccessServices, Pick<NoticeServices, 'live'> {
   firstPages: Pick<FirstPages, 'clear'>
@@ -74,7 +75,7 @@ export async function getCaseByReceipt(
       ? { profile: { ...profile, until: isUnplaced(row, content) ? row.answerBy : null } }
       : {}),
     ...(opened.rights ? { rights: opened.rights } : {}),
-    ...(await accessOf(services, row, opened)),
+    ...(await accessOf(services, asTold(vault, { row, events }).row, opened)),
   }
 }
 

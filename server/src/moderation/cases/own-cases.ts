@@ -1,18 +1,20 @@
 import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { Problem } from '@sidelight/contract/problem'
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import { listOwnWarningIds, listPublishedDays } from '../../board/index.ts'
-import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPlaceIds } from '../../rooms/index.ts'
 import { waitingVerifications } from '../evidence/own-verifications.ts'
+import { decisionsAmong } from '../ledger/decision-line.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isAsked, mayAnswerDispute, NO_APPEAL, NOTHING_ASKED } from './answer-case.ts'
 import { type AuthorStatement, authorStatements, writeText } from './author-statements.ts'
-import { listCaseEvents } from './case-events-table.ts'
+import { type CaseEventRow, listCaseEvents } from './case-events-table.ts'
 import { type CaseRow, listCasesAbout } from './cases-table.ts'
 import { sealedCase } from './sealed-case.ts'
-import { mayAppeal, viewCase } from './view-case.ts'
+import { asTold, type RowWithEvents } from './views/as-told.ts'
+import { mayAppeal, viewCase } from './views/view-case.ts'
 
 export type OwnCaseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'>
 
@@ -28,48 +30,58 @@ export async function listOwnCases(
   const waiting = await quiet.waiting(db, authorStatements(services))
   const ids = await listOwnWarningIds(db, services.index.tags('author', memberId))
   const asked = await waitingVerifications(db, services, ids)
-  const rows = (await casesOf(services, memberId)).filter(isShownToAuthor)
-  const events = await listCaseEvents(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const shown = await shownCases(services, memberId)
   const heads = await listLedgerHeads(
     db,
-    events.map(({ ledgerN }) => ledgerN),
+    shown.flatMap(({ events }) => events.map(({ ledgerN }) => ledgerN)),
   )
   const days = await listPublishedDays(db, ids)
   const now = clock()
-  const filed = rows.map((row) => {
-    const own = events.filter(({ caseId }) => caseId === row.id)
+  const filed = shown.map(({ row, events, told }) => {
     const { warningId, room } = sealedCase.open(vault, row.sealed)
     const publishedOn = days.get(warningId) ?? null
-    const whole = { row, events: own, heads, publishedOn }
+    const whole = { row, events, heads, publishedOn }
     const view = viewCase(services, whole, { side: 'author', now })
     const written = waiting.filter(({ value }) => value.caseId === row.id)
     return {
       ...view,
       id: row.id,
       warningId: room ? null : warningId,
-      ...(mayAnswerDispute(row, own) ? { mayAnswer: true } : {}),
+      ...(mayAnswerDispute(told.row, told.events) ? { mayAnswer: true } : {}),
       ...withWritten(written.map(({ value }) => value)),
     }
   })
   return { cases: [...asked, ...filed] }
 }
 
-/**
- * Returns whether a case is shown to the author. A reply of the person named is shown only once it
- * is published under the card. Reports about a member of a room are shown to that member only after
- * a ban, because in a small room they would reveal who reported.
- */
-function isShownToAuthor({ kind, outcome, noticesAt, state, appealedBy }: CaseRow): boolean {
-  if (kind === 'room') {
-    return appealedBy === 'author' || appealedBy === 'both' || (outcome === 'banned' && !noticesAt)
-  }
-  return (
-    kind !== 'reply' || (outcome === 'published' && noticesAt === null && state !== 'withdrawn')
-  )
+interface ShownCase extends RowWithEvents {
+  told: RowWithEvents
 }
+
+/** Returns the cases that are shown to a member as the author, as stored and as told. */
+async function shownCases(services: OwnCaseServices, memberId: string): Promise<ShownCase[]> {
+  const rows = await casesOf(services, memberId)
+  const ids = rows.map(({ id }) => id)
+  const all = Map.groupBy(await listCaseEvents(services.db, ids), ({ caseId }) => caseId)
+  return rows
+    .map((row) => ({ row, events: all.get(row.id) ?? [] }))
+    .map((each) => ({ ...each, told: asTold(services.vault, each) }))
+    .filter(({ told }) => isShownToAuthor(told))
+}
+
+/**
+ * Returns whether a case as told is shown to the author. A reply of the person named is shown once
+ * it was published under the card, until it is taken back. Reports about a member of a room are
+ * shown to that member only after a ban, because in a small room they would reveal who reported.
+ * What was shown stays, also if an appeal ends the reply or the ban.
+ */
+function isShownToAuthor({ row: { kind, state }, events }: RowWithEvents): boolean {
+  if (kind === 'room') return wasDecided(events, 'banned')
+  return kind !== 'reply' || (state !== 'withdrawn' && wasDecided(events, 'published'))
+}
+
+const wasDecided = (events: readonly CaseEventRow[], outcome: CaseOutcome): boolean =>
+  decisionsAmong(events).some(({ reason }) => reason?.startsWith(`${outcome} `))
 
 function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
   return {
@@ -103,13 +115,11 @@ export async function stateAsAuthor(
   const { db, clock, quiet } = services
   const kind = authorStatements(services)
   const waiting = await quiet.waiting(db, kind)
-  const row = (await casesOf(services, memberId)).find(
-    (each) => each.id === caseId && isShownToAuthor(each),
-  )
-  if (!row) throw notFound()
+  const found = (await shownCases(services, memberId)).find(({ row }) => row.id === caseId)
+  if (!found) throw notFound()
   const now = clock()
   const isOpen =
-    about === 'answer' ? await mayAnswer(db, row) : mayAppeal(row, { side: 'author', now })
+    about === 'answer' ? mayAnswer(found) : mayAppeal(found.row, { side: 'author', now })
   const isWritten = waiting.some(({ value }) => value.caseId === caseId && value.about === about)
   if (!isOpen || isWritten) {
     throw new Problem('conflict', about === 'answer' ? NOTHING_ASKED : NO_APPEAL)
@@ -118,9 +128,8 @@ export async function stateAsAuthor(
   return { received: true }
 }
 
-async function mayAnswer(db: Handle, row: CaseRow): Promise<boolean> {
-  return isAsked(row, 'author') || mayAnswerDispute(row, await listCaseEvents(db, [row.id]))
-}
+const mayAnswer = ({ row, events }: RowWithEvents): boolean =>
+  isAsked(row, 'author') || mayAnswerDispute(row, events)
 
 async function casesOf(
   { db, index }: Pick<Services, 'db' | 'index'>,

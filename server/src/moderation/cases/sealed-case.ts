@@ -63,6 +63,11 @@ const Case = z.object({
    */
   strike: z.boolean().optional(),
   /**
+   * Whether the last proposal counts it so. Absent in older rows, in which the proposal replaced
+   * `strike`.
+   */
+  proposedStrike: z.boolean().optional(),
+  /**
    * The number of the warning that the last decision removed. Stored until the decision is
    * announced, because the author may delete the account, and the warning with it, before that.
    */
@@ -164,6 +169,16 @@ export function contentBefore(
     ...(undo.outcome === 'unverified' ? { lost } : {}),
     struck: undo.struck,
     parts: undo.parts,
+  }
+}
+
+/** Returns the content of a case whose proposal ends without a decision. */
+export function withoutProposal({ strike, proposedStrike, ...rest }: SealedCase): SealedCase {
+  return {
+    ...rest,
+    strike: proposedStrike === undefined ? undefined : strike,
+    undo: undefined,
+    proposedCard: undefined,
   }
 }
 

@@ -66,7 +66,7 @@ export async function applyDecision(
   const change = changeOf(services, decision, { row, warning, content, before, others, now })
   await changeModeratedWarning(db, warning, change)
   if (row.kind === 'held' && isAppearing(warning, change)) await placeNow(db, services, warning)
-  const { struck, strike = content.strike } = decision
+  const { struck, strike = content.proposedStrike ?? content.strike } = decision
   await updateCase(db, row.id, {
     ...decidedColumns(desk, row, decision),
     sealed: sealedCase.seal(vault, {

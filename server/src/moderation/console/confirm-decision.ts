@@ -6,7 +6,7 @@ import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes, listVotes } from '../cases/case-votes-table.ts'
 import { awaitsSecondUntil, type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { sealedCase, withoutProposal } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { isAgainstSeveral } from '../strikes/sole-contester.ts'
 import { applyDecision, codeOf, type Decision, decideWithoutWarning } from './apply-decision.ts'
@@ -96,12 +96,7 @@ async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow
     state: isOnAppeal(row) ? 'appealed' : 'open',
     decidedBy: null,
     noticesAt: awaitsSecondUntil(row) === null ? null : row.noticesAt,
-    sealed: sealedCase.seal(services.vault, {
-      ...content,
-      undo: undefined,
-      strike: undefined,
-      proposedCard: undefined,
-    }),
+    sealed: sealedCase.seal(services.vault, withoutProposal(content)),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id, verb: 'proposal-fell' } as const
   await recordEvent(db, services, event)
@@ -119,11 +114,7 @@ async function disagree(
   row: CaseRow,
   { warning, explanation, reason }: Disagreement,
 ): Promise<void> {
-  const content = {
-    ...sealedCase.open(services.vault, row.sealed),
-    undo: undefined,
-    strike: undefined,
-  }
+  const content = withoutProposal(sealedCase.open(services.vault, row.sealed))
   const isShown = awaitsSecondUntil(row) !== null
   if (isShown && warning) {
     const others = await readOtherCases(db, services, { row, content })

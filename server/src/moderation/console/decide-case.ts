@@ -100,11 +100,11 @@ async function decideWarning(
 /**
  * Throws `invalid` for a strike that the decision does not allow, also because the warning is
  * contested with several proofs or by several offices in this case, and for a strike by a moderator
- * who decides alone, unless the decision under appeal gave it already.
+ * who decides alone, unless the decision under appeal gave the same one already.
  */
 async function requireStrike(
   { db, services }: Desk,
-  { id, kind, state, sealed }: CaseRow,
+  { id, kind, state, outcome, reason, sealed }: CaseRow,
   { decision, isAlone }: { decision: Decision; isAlone: boolean },
 ): Promise<void> {
   const strike = strikeOf({ kind, ...decision })
@@ -119,7 +119,9 @@ async function requireStrike(
       ),
     )
   }
-  const isKept = state === 'appealed' && sealedCase.open(services.vault, sealed).strike === true
+  const isGiven = sealedCase.open(services.vault, sealed).strike === true
+  const given = isGiven && outcome !== null ? strikeOf({ kind, outcome, reason }) : undefined
+  const isKept = state === 'appealed' && given === strike
   if (isAlone && !isKept) throw invalidField('strike', msg('Two moderators must agree to that.'))
 }
 

@@ -19,7 +19,7 @@ import type { Desk } from './at-console.ts'
 
 /**
  * Decides about a reply of the person named. It is published under the card at once, replacing an
- * earlier one, or refused. Throws `conflict` for a reply that cannot be published because only the
+ * earlier one, or refused; on an appeal a published one is then removed. Throws `conflict` for a reply that cannot be published because only the
  * author of the warning names the proved email or profile, or because the one that it would replace
  * has a proof of the number. `row` and `warning` must be locked.
  */
@@ -31,7 +31,9 @@ export async function decideReply(
   const { db, services, now, whenStored } = desk
   const content = sealedCase.open(services.vault, row.sealed)
   const isShown = decision.outcome === 'published'
-  const reply = isShown ? await replyOf(db, services, { row, warning, now }) : undefined
+  const reply = isShown
+    ? await replyOf(db, services, { row, warning, now })
+    : await replyGone(db, services, { row, warning })
   await changeModeratedWarning(db, warning, { reply })
   const columns = decidedColumns(desk, row, decision)
   await updateCase(db, row.id, {
@@ -73,6 +75,18 @@ async function replyOf(
     )
   }
   return { reply: message, replyOn: noonOf(now), replyBy: controlled.kind }
+}
+
+/** Returns the removal of a reply that this case published, unless a later one has replaced it. */
+async function replyGone(
+  db: Handle,
+  { vault }: Desk['services'],
+  { row, warning }: { row: CaseRow; warning: ModeratedWarning },
+): Promise<typeof NO_REPLY | undefined> {
+  if (row.outcome !== 'published') return undefined
+  const [opener] = await listOpeners(db, row.id)
+  const isShown = opener && sealedOpener.open(vault, opener.sealed).message === warning.reply
+  return isShown ? NO_REPLY : undefined
 }
 
 const NOTHING = { message: '', controlled: undefined }

@@ -15,7 +15,7 @@ import { type CaseRow, countEndings, isUndecided } from '../cases/cases-table.ts
 import { isoDay } from '../cases/iso-day.ts'
 import { numberReports } from '../cases/reports/own-report.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
-import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
+import { decisionOf, strikeAgainst } from '../cases/views/view-case.ts'
 import { viewProof } from '../disputes/view-proof.ts'
 import { blockAmong } from '../room-cases/block-among.ts'
 import { NOTHING_BESIDE, roomCard, viewRoom } from '../room-cases/view-room.ts'
@@ -202,9 +202,10 @@ async function viewProposal(
   { row, events, openers }: OpenedCase,
 ): Promise<ModeratedCase['proposal']> {
   if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
+  const { strike: given, proposedStrike = given } = sealedCase.open(services.vault, row.sealed)
   if (row.state === 'appealed') {
     const decided = decisionOf(services.vault, row, events)
-    return decided && { ...decided, ...strikeAgainst(services, row, 'moderator') }
+    return decided && { ...decided, ...strikeAgainst(row, 'moderator', given) }
   }
   if (row.state !== 'proposed') return null
   const [vote] = await listVotes(db, row.id)
@@ -212,7 +213,8 @@ async function viewProposal(
   const { outcome, reason } = vote
   const on = events.findLast(({ verb }) => verb === 'case-proposed')?.day ?? row.openedOn
   const explanation = openVote(services.vault, vote)
-  const counted = strikeAgainst(services, { ...row, outcome, reason }, 'moderator')
+  const proposed = { ...row, outcome, reason }
+  const counted = strikeAgainst(proposed, 'moderator', proposedStrike)
   const strike = isAgainstSeveral(services, { strike: counted.strike, openers }) ? {} : counted
   return { outcome, reason, explanation, on, byTwo: false, ...strike }
 }

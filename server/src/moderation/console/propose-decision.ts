@@ -59,7 +59,7 @@ export async function proposeDecision(
       ...content,
       ...hidden,
       undo,
-      strike: decision.strike,
+      proposedStrike: decision.strike === true,
       ...(warning ? { proposedCard: shownCard(services, warning) } : {}),
     }),
   })

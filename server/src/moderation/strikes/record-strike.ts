@@ -10,7 +10,7 @@ import type { SealedCase } from '../cases/sealed-case.ts'
 import { endOffice } from '../partners/end-office.ts'
 import { soleContester } from './sole-contester.ts'
 import { type Contesting, sealedStrike, tagOfAuthor, tagOfContesting } from './strike-subjects.ts'
-import { deleteStrike, insertStrike } from './strikes-table.ts'
+import { deleteOtherStrike, deleteStrike, insertStrike } from './strikes-table.ts'
 
 type RecordServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
@@ -40,6 +40,10 @@ export async function recordStrike(
     return
   }
   const { against, ...strike } = subject
+  // On an appeal two moderators may count it against the other side.
+  if (await deleteOtherStrike(db, row.id, strike.kind)) {
+    await recordEvent(db, services, { ...event, verb: 'strike-lifted' })
+  }
   const isNew = await insertStrike(db, {
     ...strike,
     caseId: row.id,

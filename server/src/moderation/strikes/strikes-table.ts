@@ -83,6 +83,20 @@ export async function deleteStrike(db: Handle, caseId: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
+/** Deletes the strike of a case if it is of another kind. Returns whether there was one. */
+export async function deleteOtherStrike(
+  db: Handle,
+  caseId: string,
+  kind: StrikeKind,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('strikes')
+    .where('caseId', '=', caseId)
+    .where('kind', '!=', kind)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Deletes the strikes of an author. */
 export async function deleteStrikesOf(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
   await db

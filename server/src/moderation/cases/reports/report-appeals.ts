@@ -2,7 +2,8 @@ import type { Vault } from '../../../platform/crypto/vault.ts'
 import { lastDecision } from '../../ledger/decision-line.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
-import { contentBefore, sealedCase } from '../sealed-case.ts'
+import { sealedCase } from '../sealed-case.ts'
+import type { RowWithEvents } from '../views/as-told.ts'
 import { isOwnEvent, type OwnReport } from './own-report.ts'
 
 const isAppealOfReport = ({ actor, verb }: CaseEventRow): boolean =>
@@ -23,11 +24,6 @@ function appealsSinceDecision(events: readonly CaseEventRow[]): readonly CaseEve
   return events.filter(({ verb }, at) => at > since && verb === 'case-appealed')
 }
 
-interface Shown {
-  row: CaseRow
-  events: readonly CaseEventRow[]
-}
-
 /**
  * Returns a case about a room as it was before the undecided appeal of another report. Only reports
  * can appeal a dismissal, so to a report that has not appealed, the appeal would show that there is
@@ -35,9 +31,9 @@ interface Shown {
  */
 export function beforeOthersAppeal(
   vault: Vault,
-  shown: Shown,
+  shown: RowWithEvents,
   report: OwnReport | undefined,
-): Shown {
+): RowWithEvents {
   const { row, events } = shown
   if (!report || row.kind !== 'room') return shown
   const began = othersAppeal(shown, report)
@@ -57,25 +53,10 @@ export function beforeOthersAppeal(
 }
 
 /**
- * Returns a case as it was before the decision on an appeal, until that decision is announced: the
- * decision that was appealed is still the one to show.
- */
-export function beforeUntold(vault: Vault, { row, events }: Shown): Shown {
-  const untold = row.state === 'final' && row.noticesAt !== null && lastDecision(events)
-  const content = sealedCase.open(vault, row.sealed)
-  const { undo } = content
-  if (!untold || !undo) return { row, events }
-  const { state, outcome, reason, decidedOn, decidedBy } = undo
-  const sealed = sealedCase.seal(vault, contentBefore(content, undo))
-  const before = { ...row, state, outcome, reason, decidedOn, decidedBy, noticesAt: null, sealed }
-  return { row: before, events: events.slice(0, events.indexOf(untold)) }
-}
-
-/**
  * Returns the event with which another report began the undecided appeal, or undefined if there is
  * none or this report has appealed too.
  */
-function othersAppeal({ row, events }: Shown, report: OwnReport): CaseEventRow | undefined {
+function othersAppeal({ row, events }: RowWithEvents, report: OwnReport): CaseEventRow | undefined {
   if (!isOnAppeal(row) || hasAppealed(report, events)) return undefined
   const [began] = appealsSinceDecision(events)
   return began && isAppealOfReport(began) ? began : undefined

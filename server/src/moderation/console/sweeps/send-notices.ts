@@ -52,7 +52,7 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   verified: 'warning-verified',
   unverified: 'warning-not-verified',
   published: 'warning-answered',
-  // The author of the warning is not told of a reply that was refused.
+  // The author of the warning is not told of a reply that was refused before it was published.
   refused: undefined,
   // The member who wrote in a room is notified separately from the decision.
   banned: undefined,
@@ -266,11 +266,16 @@ function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   return ['warning-back', ...alsoTold]
 }
 
+/** Returns whether the author's appeal removed a reply from under the card. */
+const isAnswerRemoved = ({ outcome, state, appealedBy }: CaseRow): boolean =>
+  outcome === 'refused' && state === 'final' && (appealedBy === 'author' || appealedBy === 'both')
+
 /** Returns the notification for the author, or undefined while there is only a proposal. */
 function kindOf(row: CaseRow): NotificationKind | undefined {
   const { kind, outcome } = row
   if (isUndecided(row)) return awaitsSecondUntil(row) === null ? undefined : 'warning-hidden'
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
+  if (isAnswerRemoved(row)) return 'answer-removed'
   return outcome === null ? undefined : decided[outcome]
 }

@@ -81,7 +81,7 @@ export function strikeFor(
 ): StrikeKind | null {
   if (outcome === null || shown.cardless) return null
   const strike = strikeOf({ kind: shown.kind, outcome, reason }) ?? null
-  const isKept = shown.state === 'appealed' && shown.proposal?.strike !== undefined
+  const isKept = shown.state === 'appealed' && shown.proposal?.strike === strike
   return decidesAlone(shown, outcome) && !isKept ? null : strike
 }
 

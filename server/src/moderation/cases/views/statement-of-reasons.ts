@@ -5,11 +5,11 @@ import {
   type CaseReason,
   caseReasonNames,
 } from '@sidelight/contract/rules/case-policy'
-import { lineOf } from '../ledger/decision-line.ts'
-import type { LedgerHead } from '../ledger/ledger-line.ts'
-import type { CaseEventRow } from './case-events-table.ts'
-import { awaitsSecondUntil, type CaseRow, isUndecided } from './cases-table.ts'
-import { isoDay } from './iso-day.ts'
+import { lineOf } from '../../ledger/decision-line.ts'
+import type { LedgerHead } from '../../ledger/ledger-line.ts'
+import type { CaseEventRow } from '../case-events-table.ts'
+import { awaitsSecondUntil, type CaseRow, isUndecided } from '../cases-table.ts'
+import { isoDay } from '../iso-day.ts'
 
 type Category = StatementOfReasons['category']
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { look, post, STANDS } from '../../../test/moderation/console.ts'
-import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
-import { runOperator } from '../../../test/run-operator.ts'
+import { look, post, STANDS } from '../../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
+import { runOperator } from '../../../../test/run-operator.ts'
 
 const removed = { decision: 'removed', reason: 'threat', text: 'The last sentence threatens.' }
 

@@ -1,28 +1,22 @@
 import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderation/cases'
 import { APPEAL_MS } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
-import type { Vault } from '../../platform/crypto/vault.ts'
-import { isDecision, lastDecision, lineOf } from '../ledger/decision-line.ts'
-import type { LedgerHead } from '../ledger/ledger-line.ts'
-import type { CaseEventRow } from './case-events-table.ts'
-import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
-import { dueAgain } from './due/due-again.ts'
-import { isoDay } from './iso-day.ts'
-import { asOpenedAlone } from './reports/own-clock.ts'
-import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from './reports/own-report.ts'
-import {
-  beforeOthersAppeal,
-  beforeUntold,
-  hasAppealed,
-  isAppealedByReport,
-} from './reports/report-appeals.ts'
-import { sealedCase, sealedCaseText } from './sealed-case.ts'
+import type { Vault } from '../../../platform/crypto/vault.ts'
+import { isDecision, lastDecision, lineOf } from '../../ledger/decision-line.ts'
+import type { LedgerHead } from '../../ledger/ledger-line.ts'
+import type { CaseEventRow } from '../case-events-table.ts'
+import { type CaseRow, isOnAppeal, type Side } from '../cases-table.ts'
+import { dueAgain } from '../due/due-again.ts'
+import { isoDay } from '../iso-day.ts'
+import { asOpenedAlone } from '../reports/own-clock.ts'
+import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from '../reports/own-report.ts'
+import { beforeOthersAppeal, hasAppealed, isAppealedByReport } from '../reports/report-appeals.ts'
+import { sealedCase, sealedCaseText } from '../sealed-case.ts'
+import { asTold, type RowWithEvents } from './as-told.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
 /** A case with everything that is needed to show it. */
-export interface WholeCase {
-  row: CaseRow
-  events: readonly CaseEventRow[]
+export interface WholeCase extends RowWithEvents {
   /** The heads of the ledger at the lines of the case's events. */
   heads: ReadonlyMap<number, LedgerHead>
   /** The day on which the warning was published; null if it was deleted. */
@@ -43,9 +37,10 @@ interface Viewer {
 export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: Viewer): CaseView {
   const { heads, publishedOn } = whole
   const { side, report } = viewer
-  const { row, events } = beforeOthersAppeal(vault, beforeUntold(vault, whole), report)
+  const { row, events } = beforeOthersAppeal(vault, asTold(vault, whole), report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
-  const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
+  const { strike } = sealedCase.open(vault, row.sealed)
+  const decision = told && { ...told, ...strikeAgainst(row, side, strike) }
   const appealUntil = appealUntilOf({ row, events }, viewer)
   return {
     kind: row.kind,
@@ -90,11 +85,11 @@ function clockOf(
 
 /** Returns the strike of a decision, for the side against which it counts. */
 export function strikeAgainst(
-  { vault }: { vault: Vault },
-  { kind, outcome, reason, sealed }: CaseRow,
+  { kind, outcome, reason }: Pick<CaseRow, 'kind' | 'outcome' | 'reason'>,
   side: Side | 'moderator',
+  isCounted: boolean | undefined,
 ): Pick<CaseDecision, 'strike'> {
-  if (outcome === null || !sealedCase.open(vault, sealed).strike) return {}
+  if (outcome === null || isCounted !== true) return {}
   const strike = strikeOf({ kind, outcome, reason })
   const isAgainst = strike === 'false-report' ? side !== 'reporter' : side !== 'author'
   return strike && isAgainst ? { strike } : {}
@@ -141,7 +136,10 @@ function visibleState(row: CaseRow): CaseRow['state'] {
   return row.state === 'final' ? 'appealed' : row.state
 }
 
-/** Returns whether the last decision can be undone. A proposal on an appeal changes nothing. */
+/**
+ * Returns whether the last decision can be undone. A proposal on an appeal changes nothing, and
+ * `asTold` leaves out a decision unless its row is older than what is needed for that.
+ */
 const isUndoable = ({ state, noticesAt }: CaseRow): boolean =>
   noticesAt !== null && state !== 'proposed'
 
@@ -230,10 +228,7 @@ function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
 }
 
 /** Returns the last day on which this viewer can appeal, or null if that is not possible. */
-const appealUntilOf = (
-  { row, events }: Pick<WholeCase, 'row' | 'events'>,
-  viewer: Viewer,
-): string | null =>
+const appealUntilOf = ({ row, events }: RowWithEvents, viewer: Viewer): string | null =>
   mayAppeal(row, viewer) || mayJoinAppeal(row, events, viewer) ? appealDay(row) : null
 
 /** Returns the last day for an appeal. */
