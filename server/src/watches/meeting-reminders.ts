@@ -1,3 +1,4 @@
+import { FREE_BEFORE_MEETING_MS } from '@sidelight/contract/rules/limits'
 import type { StoredWatch } from './watch-slots.ts'
 import { REMINDERS } from './watches-policy.ts'
 
@@ -25,5 +26,5 @@ export function meetingReminders(watches: readonly StoredWatch[], now: Date): Re
 export function isBeforeMeeting({ meeting }: StoredWatch, now: Date): boolean {
   if (meeting === undefined) return false
   const left = meeting - now.getTime()
-  return left > 0 && left <= Math.max(...REMINDERS)
+  return left > 0 && left <= FREE_BEFORE_MEETING_MS
 }

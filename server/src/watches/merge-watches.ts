@@ -49,6 +49,15 @@ function withMeeting(known: StoredWatch, meeting: number | undefined, now: Date)
   return { ...known, meeting, meetingSetAt: [now.getTime(), ...lately] }
 }
 
+/** Returns whether the wanted list holds nothing but stored watches with their meetings. */
+export const isOnlyRemoval = (
+  stored: readonly StoredWatch[],
+  wanted: readonly WantedWatch[],
+): boolean =>
+  wanted.every((watch) =>
+    stored.some((known) => isSame(watch, known) && watch.meeting === known.meeting),
+  )
+
 /** Returns whether two lists are the same, in the same order. */
 export function isSameList(one: readonly StoredWatch[], other: readonly StoredWatch[]): boolean {
   return (

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts'
 import type { WatchCharge, WatchChecks } from '../search/index.ts'
 import { type PlannedWatches, type PlanServices, plannedWatches } from './active-watches.ts'
 import { viewWatches } from './list-watches.ts'
-import { distinct, isSame, isSameList, mergeWatches } from './merge-watches.ts'
+import { distinct, isOnlyRemoval, isSame, isSameList, mergeWatches } from './merge-watches.ts'
 import { readShelf, type ShelfServices, writeWatches } from './own-shelf.ts'
 import { parseWatch, type WantedWatch } from './parse-watch.ts'
 import { WATCH_CHANGES } from './watches-policy.ts'
@@ -33,7 +33,8 @@ interface Saving {
 
 /**
  * Replaces what a member watches. A new value counts as a check, so that watching is no cheaper for
- * a sweep than searching. An unchanged list changes and costs nothing. Throws `plan_required` for
+ * a sweep than searching. An unchanged list changes and costs nothing, and removing is never
+ * refused. Throws `plan_required` for
  * new values beyond the plan, `invalid`, and `quota_spent`.
  */
 export async function saveWatches(
@@ -47,6 +48,9 @@ export async function saveWatches(
   requirePlan(before, { wanted, added })
   if (isSameList(mergeWatches(before.watches, wanted, clock()), before.watches)) {
     return viewWatches(before, clock())
+  }
+  if (isOnlyRemoval(before.watches, wanted)) {
+    return chargeAndStore(services, { memberId, network, wanted, added })
   }
   const spent = await limits.consume(WATCH_CHANGES, memberId)
   if (!spent.allowed) {

@@ -43,10 +43,10 @@ const searched = (over: Partial<RecentSearch>): RecentSearch => ({
   searchedAt: '2026-11-02T12:00:00.000Z',
   ...over,
 })
-const show = () =>
+const show = (isFree?: (search: RecentSearch) => boolean) =>
   render(
     <WithQueries>
-      <RecentSearchesCard />
+      <RecentSearchesCard {...(isFree ? { isFree } : {})} />
     </WithQueries>,
   )
 const faults = () => accessibilityFaults('body > div')
@@ -149,6 +149,15 @@ describe('RecentSearchesCard', () => {
     expect(location.pathname).toBe('/search')
     expect(location.href).not.toContain('maya')
     goTo(here, { replace: true })
+  })
+
+  it('rules: Watches: names no cost of a recheck that is free before a meeting', async () => {
+    list = () => Response.json([searched({ handle: 'maya' }), searched({ handle: 'rio' })])
+    await show(({ handle }) => handle === 'maya')
+    await expect.element(page.getByText('@rio')).toBeVisible()
+    expect(page.getByText(', uses 1 check').elements()).toHaveLength(1)
+    const [free] = page.getByRole('button', { name: 'Recheck' }).elements()
+    expect(free?.getAttribute('aria-describedby')).not.toContain('cost-')
   })
 
   it.each([

@@ -27,23 +27,29 @@ const SHOWN = 5
  * Renders the member's recent searches, in one line if there are none. They are unmasked, because
  * only the member sees them (specification §2).
  */
-export function RecentSearchesCard() {
+export function RecentSearchesCard({ isFree = NEVER }: { isFree?: IsFree }) {
   const member = useMember()
-  return member && <RecentSearches memberId={member.id} />
+  return member && <RecentSearches memberId={member.id} isFree={isFree} />
 }
 
-/** Returns what a repeated search costs; an empty text if the plan covers every search. */
-function useRepeatCost(): string {
+/** Returns whether checking a past search again is free, whatever the plan. */
+type IsFree = (search: RecentSearch) => boolean
+const NEVER: IsFree = () => false
+
+/** Returns what a repeated search costs; an empty text if it costs nothing. */
+function useRepeatCost(isFree: IsFree): (search: RecentSearch) => string {
   const { unlimited, waiting, isRunning, isSingle } = usePlan()
-  if (unlimited) return ''
+  if (unlimited) return () => ''
   if (waiting !== undefined) {
-    return isRunning ? cards.startsPlanUnlessCovered(waiting) : cards.startsPlan(waiting)
+    const cost = isRunning ? cards.startsPlanUnlessCovered(waiting) : cards.startsPlan(waiting)
+    return () => cost
   }
-  return isSingle ? cards.usesCheckUnlessCovered : cards.usesCheck
+  const cost = isSingle ? cards.usesCheckUnlessCovered : cards.usesCheck
+  return (search) => (isFree(search) ? '' : cost)
 }
 
-function RecentSearches({ memberId }: { memberId: string }) {
-  const cost = useRepeatCost()
+function RecentSearches({ memberId, isFree }: { memberId: string; isFree: IsFree }) {
+  const costOf = useRepeatCost(isFree)
   const { data, error, refetch } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
   const { list, removeAt } = useRowFocus(data, remove)
@@ -86,7 +92,11 @@ function RecentSearches({ memberId }: { memberId: string }) {
         <ul ref={list} className="@container mt-1 -mb-3 divide-y divide-line">
           {data.slice(0, SHOWN).map((search, place) => (
             <CardBoundary row key={search.id}>
-              <Row search={search} cost={cost} onRemove={() => removeAt(place, search.id)} />
+              <Row
+                search={search}
+                cost={costOf(search)}
+                onRemove={() => removeAt(place, search.id)}
+              />
             </CardBoundary>
           ))}
         </ul>

@@ -34,6 +34,7 @@ export const page = {
   meets: (moment: string) => i18n.t('You meet on {moment}', { moment }),
   resting: (day: string) => i18n.t('Paused until {day}, then it is deleted', { day }),
   restingOpen: i18n.t('Paused: you are told nothing of it'),
+  again: i18n.t('Check again'),
   remove: i18n.t('Remove'),
   removed: (value: string) => i18n.t('{value} is not watched any more.', { value }),
   added: (value: string) => i18n.t('You watch {value}.', { value }),

@@ -2,7 +2,9 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { Watch, Watches } from '@sidelight/contract/calls/watches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAccount } from '../platform/api/call-account.ts'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+import { isMetSoon } from './watched-value.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
 
@@ -31,6 +33,12 @@ export function usePausedWatches(memberId: string) {
   const paused: PausedWatches | undefined =
     count > 0 && until !== undefined ? { count, until } : undefined
   return { paused, isPending }
+}
+
+/** Returns the watches whose person the member meets soon. */
+export function useMetSoon(memberId: string): readonly Watch[] {
+  const { data } = useWatches(memberId)
+  return (data?.watches ?? []).filter((watch) => isMetSoon(watch, serverDate()))
 }
 
 /**

@@ -1,14 +1,18 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
+import { editablePhone } from '@sidelight/contract/rules/masking/identifiers'
 import { clsx } from 'clsx'
 import { useId, useRef, useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { localDayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
+import { goTo } from '../platform/navigation/router.tsx'
+import { carryPrefill } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { MeetingForm } from './meeting-form.tsx'
 import { failure, meeting, page } from './messages.ts'
-import { shownWatch } from './watched-value.ts'
+import { isMetSoon, shownWatch } from './watched-value.ts'
 
 interface WatchItemProps {
   watch: Watch
@@ -44,6 +48,11 @@ export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemP
           <State watch={watch} restsUntil={restsUntil} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {isMetSoon(watch, serverDate()) && (
+            <Button size="sm" aria-describedby={id} onClick={() => checkAgain(watch)}>
+              {page.again}
+            </Button>
+          )}
           {!watch.resting && (
             <Button
               ref={opener}
@@ -70,6 +79,11 @@ export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemP
       {isOpen && <MeetingForm watch={watch} onMeeting={onMeeting} onClose={close} />}
     </li>
   )
+}
+
+function checkAgain(watch: Watch) {
+  carryPrefill(watch.kind === 'phone' ? editablePhone(watch.value) : shownWatch(watch), 'check')
+  goTo('/search')
 }
 
 function State({ watch, restsUntil }: Pick<WatchItemProps, 'watch' | 'restsUntil'>) {

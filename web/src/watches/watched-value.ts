@@ -1,4 +1,5 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
+import { FREE_BEFORE_MEETING_MS } from '@sidelight/contract/rules/limits'
 import {
   digitsOf,
   formatPhone,
@@ -26,6 +27,13 @@ export async function readWatched(text: string, region: string): Promise<Watched
   if (read.kind === 'handle' && read.site) return { kind: 'handle', value: `@${read.handle}` }
   const isDigits = read.kind === 'short' && !/[@\p{L}]/u.test(value)
   return { kind: isDigits || read.kind === 'several' ? 'phone' : 'handle', value }
+}
+
+/** Returns whether the member meets the person soon, so that checking the value again is free. */
+export function isMetSoon({ meeting, resting }: Watch, now: Date): boolean {
+  if (meeting === undefined || resting) return false
+  const left = Date.parse(meeting) - now.getTime()
+  return left > 0 && left <= FREE_BEFORE_MEETING_MS
 }
 
 /** Returns a value as its member reads it. */

@@ -1,12 +1,11 @@
-import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { useRecentSearches } from '../../search/queries.ts'
-import type { Suggestion } from '../../watches/add-watch.tsx'
 import { page } from '../../watches/messages.ts'
 import { WatchesPanel } from '../../watches/watches-panel.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { TitledPage } from './titled-page.tsx'
+import { watchedIn } from './watched-in.ts'
 
 const SUGGESTED = 5
 
@@ -29,12 +28,7 @@ export function WatchesPage() {
 
 function Composed({ memberId }: { memberId: string }) {
   const { data = [], isPending } = useRecentSearches(memberId)
-  const suggestions = data.flatMap(({ phoneNumber, handle }): Suggestion[] => [
-    ...(phoneNumber?.startsWith('+') ? [{ kind: 'phone' as const, value: phoneNumber }] : []),
-    ...(handle
-      ? [{ kind: looksLikeEmail(handle) ? ('email' as const) : ('handle' as const), value: handle }]
-      : []),
-  ])
+  const suggestions = data.flatMap(watchedIn)
   const distinct = new Map(suggestions.map((one) => [`${one.kind} ${one.value}`, one]))
   const newest = [...distinct.values()].slice(0, SUGGESTED)
   return <WatchesPanel memberId={memberId} suggestions={isPending ? undefined : newest} />

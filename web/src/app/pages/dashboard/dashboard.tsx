@@ -40,7 +40,7 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
           <ActiveRoomsCard />
         </CardBoundary>
         <CardBoundary>
-          <RecentSearchesCard />
+          <RecentSearchesCard isFree={dashboard.isFree} />
         </CardBoundary>
       </div>
       <div className={clsx(PART, 'lg:row-span-2 lg:group-has-[#for-you]:row-span-1')}>
@@ -96,7 +96,7 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
           <ActiveRoomsCard />
         </CardBoundary>
         <CardBoundary>
-          <RecentSearchesCard />
+          <RecentSearchesCard isFree={dashboard.isFree} />
         </CardBoundary>
         <CardBoundary>
           <NotificationsCard />

@@ -1,4 +1,6 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
+import type { RecentSearch } from '@sidelight/contract/calls/search'
+import type { Watch } from '@sidelight/contract/calls/watches'
 import type { DatePlan } from '@sidelight/contract/date-plans'
 import { useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
 import { useOwnWarnings } from '../../../board/own/own-queries.ts'
@@ -9,7 +11,9 @@ import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
 import { useAllUnread } from '../../../rooms/list/use-all-unread.ts'
 import { useFollowedRooms } from '../../../rooms/list/use-followed-rooms.ts'
 import { useRecentSearches } from '../../../search/queries.ts'
-import { usePausedWatches } from '../../../watches/queries.ts'
+import { useMetSoon, usePausedWatches } from '../../../watches/queries.ts'
+import { isSameWatch } from '../../../watches/watched-value.ts'
+import { watchedIn } from '../watched-in.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /**
@@ -23,6 +27,7 @@ export function useDashboard(memberId: string) {
   const { counts, isRead } = useAllUnread(memberId, rooms.data)
   const watched = useWatchChanges(memberId)
   const pausedWatches = usePausedWatches(memberId)
+  const metSoon = useMetSoon(memberId)
   const drafts = useDrafts()
   const datePlans = usePlans(memberId)
   const entries = useOwnEntries(memberId)
@@ -36,6 +41,8 @@ export function useDashboard(memberId: string) {
     unread: unreadOf(rooms.data ?? [], counts),
     watched,
     paused: pausedWatches.paused,
+    /** Returns whether checking a past search again is free, because a meeting is near. */
+    isFree: (search: RecentSearch) => isFreeAgain(search, metSoon),
     drafts: drafts ?? [],
     unconfirmed: useUnconfirmed(),
     isSettled:
@@ -52,6 +59,16 @@ export function useDashboard(memberId: string) {
     warnings: warnings.data?.length,
     entries: entries.data?.length,
   }
+}
+
+/** Returns whether each value of a past search is watched for a meeting that is near. */
+function isFreeAgain(search: RecentSearch, metSoon: readonly Watch[]): boolean {
+  const values = watchedIn(search)
+  const parts = [search.phoneNumber, search.handle].filter((part) => part !== null)
+  return (
+    values.length === parts.length &&
+    values.every((value) => metSoon.some((watch) => isSameWatch(watch, value)))
+  )
 }
 
 /** Returns the date plans whose time is over. */

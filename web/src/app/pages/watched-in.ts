@@ -1,0 +1,16 @@
+import type { RecentSearch } from '@sidelight/contract/calls/search'
+import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
+import type { Suggestion } from '../../watches/add-watch.tsx'
+
+/** Returns the values of a past search that can be watched: a whole number, a handle or an email. */
+export function watchedIn({
+  phoneNumber,
+  handle,
+}: Pick<RecentSearch, 'phoneNumber' | 'handle'>): Suggestion[] {
+  return [
+    ...(phoneNumber?.startsWith('+') ? [{ kind: 'phone' as const, value: phoneNumber }] : []),
+    ...(handle
+      ? [{ kind: looksLikeEmail(handle) ? ('email' as const) : ('handle' as const), value: handle }]
+      : []),
+  ]
+}
