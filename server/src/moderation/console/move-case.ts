@@ -12,7 +12,7 @@ import type { Desk } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { lockClaimed } from './involvement/lock-claimed.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { notifiesAfterMove } from './sweeps/clock-news.ts'
+import { notifiesAfterMove } from './sweeps/clock-notifications.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**

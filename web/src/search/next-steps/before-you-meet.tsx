@@ -4,7 +4,7 @@ import { Card } from '../../ui/cards/card.tsx'
 import { Share } from '../../ui/icons/icons.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { beforeYouMeet as texts } from './next-step-messages.ts'
-import { canShare } from './share-plan.ts'
+import { canShare } from './share-text.ts'
 
 const SharePlanDialog = lazy(() =>
   import('./share-plan-dialog.tsx').then((part) => ({ default: part.SharePlanDialog })),

@@ -5,7 +5,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { beforeYouMeet, sharing as texts } from './next-step-messages.ts'
-import { canShare, sharePlan } from './share-plan.ts'
+import { canShare, shareText } from './share-text.ts'
 
 // The most characters of a field: a line or two.
 const LENGTH = 200
@@ -33,7 +33,7 @@ export function SharePlanDialog({ onClose }: SharePlanDialogProps) {
     else void share(texts.text(place, time))
   }
   async function share(text: string) {
-    const outcome = await sharePlan(text).catch(() => 'failed' as const)
+    const outcome = await shareText(text).catch(() => 'failed' as const)
     if (outcome === 'failed') setUnshared(text)
     else if (outcome !== null) onClose(outcome)
   }

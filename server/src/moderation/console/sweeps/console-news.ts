@@ -8,7 +8,7 @@ import { listCaseTimes } from '../../cases/waiting-cases-table.ts'
 import type { ConsoleServices } from '../at-console.ts'
 import { findModerator } from '../moderators-table.ts'
 import { listSuitable, QUEUE_LENGTH } from '../queue.ts'
-import { type ClockNews, clockNews } from './clock-news.ts'
+import { type ClockNotification, clockNotifications } from './clock-notifications.ts'
 
 type NewsServices = Pick<ConsoleServices, 'db' | 'vault' | 'index' | 'log'>
 
@@ -21,7 +21,7 @@ type NewsServices = Pick<ConsoleServices, 'db' | 'vault' | 'index' | 'log'>
 export async function listConsoleNews(
   { ask, clock, ...services }: NewsServices & Pick<Services, 'ask' | 'clock'>,
   memberId: string,
-): Promise<ClockNews[]> {
+): Promise<ClockNotification[]> {
   if (!(await isActiveModerator(ask, memberId))) return []
   return filterForQueue(services, memberId, await findNews(services.db, clock().getTime()))
 }
@@ -30,8 +30,8 @@ export async function listConsoleNews(
 export async function findWoken(
   services: NewsServices,
   { from, until }: SweepWindow,
-): Promise<Map<string, ClockNews[]>> {
-  const woken = new Map<string, ClockNews[]>()
+): Promise<Map<string, ClockNotification[]>> {
+  const woken = new Map<string, ClockNotification[]>()
   const all = await findNews(services.db, until.getTime())
   const news = all.filter(({ at }) => at > from.getTime())
   if (news.length === 0) return woken
@@ -46,8 +46,8 @@ export async function findWoken(
  * Returns what the clocks of undecided cases report. A case that was ever claimed counts as looked
  * at.
  */
-async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
-  const news = (await listCaseTimes(db)).flatMap((row) => clockNews(row, now))
+async function findNews(db: Handle, now: number): Promise<ClockNotification[]> {
+  const news = (await listCaseTimes(db)).flatMap((row) => clockNotifications(row, now))
   const looks = news.filter(({ clock }) => clock === 'first look')
   if (looks.length === 0) return news
   const ids = looks.map(({ caseId }) => caseId)
@@ -65,8 +65,8 @@ async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
 async function filterForQueue(
   { db, ...services }: NewsServices,
   memberId: string,
-  all: readonly ClockNews[],
-): Promise<ClockNews[]> {
+  all: readonly ClockNotification[],
+): Promise<ClockNotification[]> {
   if (all.length === 0) return []
   const news = all.toSorted((one, other) => other.at - one.at).slice(0, QUEUE_LENGTH)
   const found = await findModerator(db, services.index.tags('moderator', memberId))

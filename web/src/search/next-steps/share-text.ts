@@ -7,7 +7,7 @@ export function canShare(): boolean {
  * Shares a text with the share sheet of the device or, without one, copies it. Resolves to null if
  * the reader closed the sheet. Rejects if the browser refuses both.
  */
-export async function sharePlan(text: string): Promise<'shared' | 'copied' | null> {
+export async function shareText(text: string): Promise<'shared' | 'copied' | null> {
   if (!canShare()) {
     await navigator.clipboard.writeText(text)
     return 'copied'

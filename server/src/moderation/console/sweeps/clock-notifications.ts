@@ -22,7 +22,7 @@ interface CaseClock {
 }
 
 /** What a clock of a case reports: that a quarter of its time is left, or that it was missed. */
-export interface ClockNews {
+export interface ClockNotification {
   caseId: string
   clock: CaseClock['name']
   kind: 'console-due' | 'console-late'
@@ -37,8 +37,8 @@ export interface ClockNews {
  * Returns what the clocks of a case report at a time. A missed clock no longer reports that it is
  * due soon.
  */
-export function clockNews(row: CaseTimes, now: number): ClockNews[] {
-  return clocksOf(row).flatMap(({ name: clock, ends, gives, runsFrom }): ClockNews[] => {
+export function clockNotifications(row: CaseTimes, now: number): ClockNotification[] {
+  return clocksOf(row).flatMap(({ name: clock, ends, gives, runsFrom }): ClockNotification[] => {
     const isLate = ends <= now
     const at = Math.max(isLate ? ends : ends - gives * SHARE_LEFT, runsFrom)
     if (at > now) return []
@@ -55,8 +55,8 @@ export function clockNews(row: CaseTimes, now: number): ClockNews[] {
  * notifies of what applies since its last run.
  */
 export function notifiesAfterMove(before: CaseTimes, after: CaseTimes, now: Date): Date | null {
-  const known = new Set(clockNews(before, now.getTime()).map(({ name }) => name))
-  const isNew = clockNews(after, now.getTime()).some(({ name }) => !known.has(name))
+  const known = new Set(clockNotifications(before, now.getTime()).map(({ name }) => name))
+  const isNew = clockNotifications(after, now.getTime()).some(({ name }) => !known.has(name))
   return isNew ? wholeHour(now) : before.notifiesFrom
 }
 
