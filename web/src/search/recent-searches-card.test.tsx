@@ -93,6 +93,15 @@ describe('RecentSearchesCard', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('shows the number of another country in groups', async () => {
+    list = () => Response.json([searched({ phoneNumber: '+442079460958' })])
+    await show()
+    await expect.element(page.getByText('+44 20 7946 0958')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Remove +44 20 7946 0958' }))
+      .toBeVisible()
+  })
+
   it('§2 shows each search above its buttons on a phone with text at 200%', async () => {
     list = () =>
       Response.json([searched({ phoneNumber: '+14155550142' }), searched({ handle: 'maya' })])

@@ -1,5 +1,5 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { localDayName } from '../platform/i18n/day-name.ts'
 import { goTo, Link } from '../platform/navigation/router.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { CardBoundary } from '../ui/cards/card-boundary.tsx'
 import { LineCard } from '../ui/cards/line-card.tsx'
+import { useGroupedNumbers } from '../ui/cards/use-grouped-numbers.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { XButton } from '../ui/forms/x-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -89,19 +90,34 @@ function RecentSearches({ memberId, isFree }: { memberId: string; isFree: IsFree
       )}
       {!data && !error && <Loading />}
       {data && (
-        <ul ref={list} className="@container mt-1 -mb-3 divide-y divide-line">
-          {data.slice(0, SHOWN).map((search, place) => (
-            <CardBoundary row key={search.id}>
-              <Row
-                search={search}
-                cost={costOf(search)}
-                onRemove={() => removeAt(place, search.id)}
-              />
-            </CardBoundary>
-          ))}
-        </ul>
+        <Rows list={list} searches={data.slice(0, SHOWN)} costOf={costOf} onRemove={removeAt} />
       )}
     </Card>
+  )
+}
+
+interface RowsProps {
+  list: RefObject<HTMLUListElement | null>
+  searches: readonly RecentSearch[]
+  costOf: (search: RecentSearch) => string
+  onRemove: (place: number, id: string) => void
+}
+
+function Rows({ list, searches, costOf, onRemove }: RowsProps) {
+  const format = useGroupedNumbers(searches.map(({ phoneNumber }) => phoneNumber ?? undefined))
+  return (
+    <ul ref={list} className="@container mt-1 -mb-3 divide-y divide-line">
+      {searches.map((search, place) => (
+        <CardBoundary row key={search.id}>
+          <Row
+            search={search}
+            cost={costOf(search)}
+            format={format}
+            onRemove={() => onRemove(place, search.id)}
+          />
+        </CardBoundary>
+      ))}
+    </ul>
   )
 }
 
@@ -160,10 +176,12 @@ interface RowProps {
   search: RecentSearch
   /** What a repeated search costs. */
   cost: string
+  /** Formats the number of the search. */
+  format: (number: string) => string
   onRemove: () => void
 }
 
-function Row({ search, cost, onRemove }: RowProps) {
+function Row({ search, cost, format, onRemove }: RowProps) {
   const { id, searchedAt } = search
   const date = localDayName(searchedAt)
   function searchAgain() {
@@ -174,7 +192,7 @@ function Row({ search, cost, onRemove }: RowProps) {
     <li className="flex min-h-14 flex-wrap items-center justify-end gap-2 py-2 text-sm @max-[9rem]:gap-x-0">
       <div className="min-w-0 flex-1 basis-18">
         <p id={`search-${id}`} className="num flex flex-wrap gap-x-3 font-[560] wrap-anywhere">
-          {shownParts(search).map((part) => (
+          {shownParts(search, format).map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>
@@ -199,7 +217,7 @@ function Row({ search, cost, onRemove }: RowProps) {
       </Button>
       <XButton
         name="remove"
-        label={cards.remove(shownSearch(search))}
+        label={cards.remove(shownSearch(search, format))}
         onPress={onRemove}
         className="-mr-2 -ml-2 size-9 text-fg3 pointer-coarse:size-11"
       />

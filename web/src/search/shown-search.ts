@@ -8,14 +8,14 @@ import { maskEmail, maskPhone, maskSearchHandle } from '@sidelight/contract/rule
 
 type Searched = Pick<RecentSearch, 'phoneNumber' | 'handle'>
 
-/** Returns a past search as its member reads it. */
-export function shownSearch({ phoneNumber, handle }: Searched): string {
-  return shownParts({ phoneNumber, handle }).join(' ')
+/** Returns a past search as its member reads it. `format` formats its number. */
+export function shownSearch(searched: Searched, format = formatPhone): string {
+  return shownParts(searched, format).join(' ')
 }
 
 /** Returns the number and the handle of a past search, as far as it had them. */
-export function shownParts({ phoneNumber, handle }: Searched): string[] {
-  return [...(phoneNumber ? [formatPhone(phoneNumber)] : []), ...(handle ? [withAt(handle)] : [])]
+export function shownParts({ phoneNumber, handle }: Searched, format = formatPhone): string[] {
+  return [...(phoneNumber ? [format(phoneNumber)] : []), ...(handle ? [withAt(handle)] : [])]
 }
 
 /** Returns the text that has to be typed to run a past search again. */

@@ -10,6 +10,7 @@ import { goTo } from '../platform/navigation/router.tsx'
 import { carryPrefill } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/button.tsx'
+import { useGroupedNumbers } from '../ui/cards/use-grouped-numbers.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import { failure, meeting, page } from './messages.ts'
 import { isMetSoon, shownWatch } from './watched-value.ts'
@@ -25,6 +26,7 @@ interface WatchItemProps {
 /** Renders one watch: its date, its meeting and the actions on it. */
 export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemProps) {
   const id = useId()
+  const format = useGroupedNumbers([watch.kind === 'phone' ? watch.value : undefined])
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -44,7 +46,7 @@ export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemP
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div id={id} className={clsx('min-w-0 flex-1 basis-44', watch.resting && 'text-fg3')}>
-          <p className="num font-[560] wrap-anywhere">{shownWatch(watch)}</p>
+          <p className="num font-[560] wrap-anywhere">{shownWatch(watch, format)}</p>
           <State watch={watch} restsUntil={restsUntil} />
         </div>
         <div className="flex flex-wrap gap-2">

@@ -36,9 +36,9 @@ export function isMetSoon({ meeting, resting }: Watch, now: Date): boolean {
   return left > 0 && left <= FREE_BEFORE_MEETING_MS
 }
 
-/** Returns a value as its member reads it. */
-export function shownWatch({ kind, value }: Watched): string {
-  if (kind === 'phone') return formatPhone(value)
+/** Returns a value as its member reads it. `format` formats a number. */
+export function shownWatch({ kind, value }: Watched, format = formatPhone): string {
+  if (kind === 'phone') return format(value)
   return kind === 'handle' ? `@${normalizeHandle(value)}` : value
 }
 

@@ -4,6 +4,7 @@ import { localDayName } from '../../platform/i18n/day-name.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
 import { Button } from '../../ui/button.tsx'
+import { useGroupedNumbers } from '../../ui/cards/use-grouped-numbers.ts'
 import { XButton } from '../../ui/forms/x-button.tsx'
 import { Trash2 } from '../../ui/icons/icons.ts'
 import { useRecentSearches } from '../queries.ts'
@@ -21,6 +22,7 @@ export function SearchRows({ memberId }: { memberId: string }) {
   const { data = [] } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
   const [showsAll, setShowsAll] = useState(false)
+  const format = useGroupedNumbers(data.map(({ phoneNumber }) => phoneNumber ?? undefined))
   const all = useRef<HTMLButtonElement>(null)
   if (isCleared) return <Cleared onUndo={undo} />
   if (data.length === 0) return null
@@ -30,6 +32,7 @@ export function SearchRows({ memberId }: { memberId: string }) {
         <Row
           key={search.id}
           search={search}
+          shown={shownSearch(search, format)}
           onRemove={() => {
             // The row disappears with its button, so the focus moves.
             all.current?.focus()
@@ -85,11 +88,12 @@ function Cleared({ onUndo }: { onUndo: () => void }) {
 
 interface RowProps {
   search: RecentSearch
+  /** The search as its member reads it. */
+  shown: string
   onRemove: () => void
 }
 
-function Row({ search, onRemove }: RowProps) {
-  const shown = shownSearch(search)
+function Row({ search, shown, onRemove }: RowProps) {
   function searchAgain() {
     carryPrefill(searchedText(search), 'check')
     goTo('/search')
