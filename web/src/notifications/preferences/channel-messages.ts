@@ -61,6 +61,12 @@ export const quiet = {
   off: i18n.t('Off: notifications can reach you at any hour.'),
   from: i18n.t('From'),
   to: i18n.t('To'),
+  elsewhere: (stored: string, device: string) =>
+    i18n.t('The time zone of these hours is {stored}, and that of this device is {device}.', {
+      stored,
+      device,
+    }),
+  takeOver: i18n.t('Use the time zone of this device'),
 }
 
 /** The number on the icon, and the sound. */

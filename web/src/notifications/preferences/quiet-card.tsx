@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { type Ref, useId, useRef } from 'react'
 import { locale } from '../../platform/i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { signs, quiet as texts } from './channel-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
+import { deviceZone, differentZones } from './quiet-zone.ts'
 import { SwitchRow } from './switch-row.tsx'
 
 /** The hours that are suggested. */
@@ -13,11 +15,17 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 export function QuietCard() {
   const { data } = usePreferences()
   const save = useSavePreferences()
+  const first = useRef<HTMLSelectElement>(null)
   if (!data) return null
   const { quiet, badge, sound } = data
   const [from, to] = quiet ?? USUAL
-  const set = (begin: number, end: number) =>
-    save.mutate({ quiet: [begin, end, Intl.DateTimeFormat().resolvedOptions().timeZone] })
+  const zone = quiet?.[2] ?? deviceZone()
+  const set = (begin: number, end: number) => save.mutate({ quiet: [begin, end, zone] })
+  function takeOver() {
+    save.mutate({ quiet: [from, to, deviceZone()] })
+    // The button disappears.
+    first.current?.focus()
+  }
   return (
     <Card aria-labelledby="quiet">
       <SwitchRow
@@ -28,10 +36,13 @@ export function QuietCard() {
         onChange={(on) => (on ? set(from, to) : save.mutate({ quiet: null }))}
       />
       {quiet && (
-        <div className="mt-3 flex flex-wrap gap-4">
-          <Hour label={texts.from} hour={from} onChoose={(hour) => set(hour, to)} />
-          <Hour label={texts.to} hour={to} onChoose={(hour) => set(from, hour)} />
-        </div>
+        <>
+          <div className="mt-3 flex flex-wrap gap-4">
+            <Hour ref={first} label={texts.from} hour={from} onChoose={(hour) => set(hour, to)} />
+            <Hour label={texts.to} hour={to} onChoose={(hour) => set(from, hour)} />
+          </div>
+          <OtherZone zone={zone} onTakeOver={takeOver} />
+        </>
       )}
       <div className="mt-5 space-y-3 border-t border-line pt-4">
         <SwitchRow
@@ -52,13 +63,29 @@ export function QuietCard() {
   )
 }
 
+/** Renders the time zone in which the hours count, if it is not the one of this device. */
+function OtherZone({ zone, onTakeOver }: { zone: string; onTakeOver: () => void }) {
+  const zones = differentZones(zone)
+  return (
+    zones && (
+      <div className="mt-3">
+        <p className="text-sm text-fg2">{texts.elsewhere(zones.stored, zones.device)}</p>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={onTakeOver}>
+          {texts.takeOver}
+        </Button>
+      </div>
+    )
+  )
+}
+
 interface HourProps {
+  ref?: Ref<HTMLSelectElement>
   label: string
   hour: number
   onChoose: (hour: number) => void
 }
 
-function Hour({ label, hour, onChoose }: HourProps) {
+function Hour({ ref, label, hour, onChoose }: HourProps) {
   const id = useId()
   return (
     <div className="text-sm">
@@ -66,6 +93,7 @@ function Hour({ label, hour, onChoose }: HourProps) {
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         value={hour}
         onChange={({ target }) => onChoose(Number(target.value))}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
@@ -16,11 +16,12 @@ import { WhatReachesYou } from './what-reaches-you.tsx'
 let saved: unknown[] = []
 let refuses = false
 let mail = true
+let quiet: readonly [number, number, string] | null = null
 
 async function serve(url: string, { method = 'GET', body }: RequestInit = {}) {
   if (url.endsWith('/config')) return Response.json({ ...DEFAULTS, mail })
   if (!url.endsWith('/preferences')) return Response.json({ key: null, subscribed: false })
-  if (method === 'GET') return Response.json(preferences)
+  if (method === 'GET') return Response.json({ ...preferences, quiet })
   saved.push(typeof body === 'string' ? JSON.parse(body) : body)
   return refuses ? new Response('', { status: 503 }) : Response.json(preferences)
 }
@@ -44,6 +45,7 @@ beforeEach(() => {
   saved = []
   refuses = false
   mail = true
+  quiet = null
   currentToast.set(null)
   vi.stubGlobal('fetch', serve)
 })
@@ -135,6 +137,35 @@ describe('the notification preferences', () => {
     await toggle('Quiet hours').click()
     await expect.poll(() => saved.at(-1)).toEqual({ quiet: null })
     expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('§6 name the time zone of quiet hours that differs from that of the device, and replace it on a press', async () => {
+    quiet = [22, 8, 'Asia/Kathmandu']
+    await show()
+    const named = page.getByText(
+      /^The time zone of these hours is GMT\+5:45, and that of this device /,
+    )
+    await expect.element(named).toBeVisible()
+    expect(await accessibilityFaults('body > div')).toEqual([])
+    await page.getByLabelText('To', { exact: true }).selectOptions('7')
+    await expect.poll(() => saved).toEqual([{ quiet: [22, 7, 'Asia/Kathmandu'] }])
+    await page.getByRole('button', { name: 'Use the time zone of this device' }).click()
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    await expect.poll(() => saved.at(-1)).toEqual({ quiet: [22, 7, zone] })
+    await expect.element(named).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('From')).toHaveFocus()
+  })
+
+  it('§6 name no time zone of quiet hours whose clocks show the time of the device', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: 'Europe/Madrid',
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    quiet = [22, 8, 'Europe/Paris']
+    await show()
+    await expect.element(page.getByLabelText('From')).toBeVisible()
+    expect(page.getByText(/time zone/).query()).toBeNull()
   })
 
   it('§6 turn the number on the app icon and the sound on and off', async () => {

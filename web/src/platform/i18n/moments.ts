@@ -1,4 +1,5 @@
 import { dateFormat } from './date-format.ts'
+import { locale } from './language.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 // With the time zone, because travelling members read these times too.
@@ -22,6 +23,12 @@ export function momentOf(iso: string): string {
   const clockAt = parts.findIndex(({ type }) => type === 'hour')
   const text = (some: typeof parts) => some.map(({ value }) => value).join('')
   return text(parts.slice(0, clockAt)) + unbroken(text(parts.slice(clockAt)))
+}
+
+/** Returns the short name of a time zone at a time, as the times above end with. */
+export function zoneName(timeZone: string, date: Date): string {
+  const parts = new Intl.DateTimeFormat(locale, { ...clock, timeZone }).formatToParts(date)
+  return unbroken(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)
 }
 
 // With a hyphen that no line breaks after, because many zones have one: GMT-6.
