@@ -49,10 +49,10 @@ export function memberDataExport(
       matchRooms: (memberId) => roomDataExport.collect(services, memberId),
       lastVisit: (memberId) => visitDataExport.collect(services, memberId),
     },
-    async erase(db, memberId, warnings) {
+    async erase(db, memberId, { warnings, whenStored }) {
       await paymentDataExport.erase(db, services, memberId)
       await searchDataExport.erase(db, services, memberId)
-      await roomDataExport.erase(db, services, memberId)
+      whenStored(await roomDataExport.erase(db, services, memberId))
       // Must come before the warnings lose their author tag, by which the pictures are found.
       await eraseVerifications(db, services, memberId)
       await warningDataExport.erase(db, { ...services, memberId }, warnings)

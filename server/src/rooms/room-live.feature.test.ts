@@ -13,10 +13,12 @@ import {
   openRoomFor,
   ownId,
   say,
+  signUpVip,
 } from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
 
 const OTHER = '(415) 555-0243'
+const THIRD = '(415) 555-0344'
 
 let app: TestApp
 let asker: TestMember
@@ -44,6 +46,12 @@ async function listen(member: TestMember, lastId?: string): Promise<LiveReader> 
   const reader = await openLiveReader(app.url, query)
   readers.push(reader)
   return reader
+}
+
+async function deleteAccount(member: TestMember): Promise<void> {
+  await member.send('POST', '/api/identity/step-up', { password: member.password })
+  const deleted = await sendCall(member, 'deleteAccount', { body: { warnings: 'leave' } })
+  expect(deleted.status).toBe(200)
 }
 
 const numbers = (reader: LiveReader) =>
@@ -83,6 +91,30 @@ describe('rooms over the event stream', () => {
     expect(await hers.next('epoch')).toEqual({ roomId, n: 0 })
     await inRoom(asker, 'leaveRoom', { roomId })
     expect(await hers.next('room')).toEqual({ roomId })
+  })
+
+  it('signals a deleted account to the members who were beside it in one room', async () => {
+    const leaver = await signUpVip(app, 'Leaver')
+    const roomId = await openRoomFor(leaver, reporter)
+    const hers = await listen(reporter)
+    await deleteAccount(leaver)
+    expect(await hers.next('room')).toEqual({ roomId })
+    expect((await inRoom(reporter, 'getRoom', { roomId })).body).toMatchObject({
+      participantCount: 1,
+    })
+  })
+
+  it('signals a deleted account in no room of a member who was beside it in two', async () => {
+    const [leaver, other] = [await signUpVip(app, 'Leaver'), await app.signUp('Other')]
+    const roomId = await openRoomFor(leaver, reporter)
+    await openRoomFor(leaver, reporter, OTHER)
+    const elsewhere = await openRoomFor(leaver, other, THIRD)
+    const [hers, theirs] = [await listen(reporter), await listen(other)]
+    await deleteAccount(leaver)
+    expect(await theirs.next('room')).toEqual({ roomId: elsewhere })
+    await say(reporter, roomId, 'Sent after it')
+    await hers.next('message')
+    expect(hers.events.filter(({ event }) => event === 'room')).toEqual([])
   })
 
   it('signals a block and a pause to the other pages of that member alone', async () => {

@@ -9,7 +9,8 @@ import { deleteInvitationsBy, deleteInvitationsOf } from './invitations/invitati
 import { listInvitations } from './invitations/list-invitations.ts'
 import { closeEmpty } from './membership/leave-room.ts'
 import { deleteBlocksOf } from './membership/room-blocks-table.ts'
-import { listPlacesOf, unlinkPlace } from './membership/room-members-table.ts'
+import { listOpenRooms, listPlacesOf, unlinkPlace } from './membership/room-members-table.ts'
+import { signalErased } from './membership/signal-erased.ts'
 import { forgetRoomPins, roomPins } from './room-pins.ts'
 import type { PinServices, RoomServices } from './room-services.ts'
 import { sealedRequest } from './sealed-room.ts'
@@ -45,15 +46,14 @@ export const roomDataExport = {
 
 /**
  * Removes a member from all rooms and unlinks the member's places from the account. A place remains
- * until the other members have removed it from the log. The member's encrypted messages remain. The
- * rooms get no signal: a member of two of them would see both at once, and learn which pseudonyms
- * were one account.
+ * until the other members have removed it from the log. The member's encrypted messages remain.
+ * Resolves to the work that signals this to the rooms after the commit.
  */
 async function eraseMember(
   db: Handle,
-  services: Pick<RoomServices, 'vault' | 'index' | 'clock'> & PinServices,
+  services: Omit<RoomServices, 'db'> & PinServices,
   memberId: string,
-): Promise<void> {
+): Promise<() => void> {
   const { index, clock } = services
   const tags = index.tags('room-member', memberId)
   const requests = await listRequestsOf(db, tags)
@@ -66,6 +66,7 @@ async function eraseMember(
   await deleteBlocksOf(db, tags)
   await deleteAccountKeys(db, memberId)
   await forgetRoomPins(db, services, memberId)
+  const open = await listOpenRooms(db, tags)
   const places = await listPlacesOf(db, tags)
   for (const { id } of places) {
     await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt: clock() })
@@ -73,4 +74,6 @@ async function eraseMember(
   for (const roomId of new Set(places.map((place) => place.roomId))) {
     await closeEmpty({ ...services, db }, roomId)
   }
+  const roomIds = open.map(({ roomId }) => roomId)
+  return signalErased({ ...services, db }, roomIds)
 }

@@ -27,6 +27,8 @@ export async function deleteMember(
   memberId: string,
   warnings: WarningChoice,
 ): Promise<{ deleted: true }> {
+  const waiting: (() => void)[] = []
+  const whenStored = (work: () => void) => void waiting.push(work)
   await db.transaction().execute(async (transaction) => {
     // Must come first: it waits for rows that are being created, so that they are deleted with the
     // rest.
@@ -34,7 +36,8 @@ export async function deleteMember(
     // Unpublished warnings are always deleted, because the deletion of their author would publish
     // them.
     const appeared = await confirmed.has(transaction, memberId)
-    await records.erase(transaction, memberId, appeared ? warnings : 'erase')
+    const how = { warnings: appeared ? warnings : 'erase', whenStored } as const
+    await records.erase(transaction, memberId, how)
     await deletePending(transaction, { vault, index }, memberId)
     await forgetBudgetsOf(transaction, index, memberId)
     await deleteMemberRow(transaction, memberId)
@@ -42,6 +45,7 @@ export async function deleteMember(
   })
   sessions.forget({ memberId })
   records.erased()
+  for (const work of waiting) work()
   return { deleted: true }
 }
 

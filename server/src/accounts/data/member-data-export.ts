@@ -11,9 +11,14 @@ export interface MemberDataExport {
   }
   /**
    * Deletes a member's rows in the given transaction. For work outside the database, such as ending
-   * a subscription, it stores a row that a job of the feature processes.
+   * a subscription, it stores a row that a job of the feature processes. What pages of others are
+   * told is registered with `whenStored`.
    */
-  erase(db: Handle, memberId: string, warnings: WarningChoice): Promise<void>
+  erase(
+    db: Handle,
+    memberId: string,
+    how: { warnings: WarningChoice; whenStored: (work: () => void) => void },
+  ): Promise<void>
   /** Removes the member from the process's memory. Called after the commit. */
   erased(): void
 }
