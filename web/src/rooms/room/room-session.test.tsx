@@ -30,6 +30,8 @@ let isAway: boolean
 let hasLeft: boolean
 /** The id of the account's root at the server. */
 let rootId: string
+/** How many members the room has, by the server. */
+let participantCount: number
 /** Runs between a call that leaves the room and its response. */
 let beforeAnswer: () => Promise<void>
 /** Runs in a call that sends a message, before and after it is stored. */
@@ -43,7 +45,7 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
   const sent = typeof body === 'string' ? JSON.parse(body) : {}
   if (hasLeft) return new Response('', { status: 404 })
   const answers: Record<string, () => unknown> = {
-    'GET room-1': () => FACTS,
+    'GET room-1': () => ({ ...FACTS, participantCount }),
     'GET room-keys': () => ({ rootId, locks: [] }),
     'POST leave': () => {
       hasLeft = true
@@ -101,6 +103,7 @@ beforeEach(() => {
   server = new RoomServer()
   isAway = false
   hasLeft = false
+  participantCount = 1
   whileSending = {}
   rejected.length = 0
   vi.stubGlobal('fetch', serve)
@@ -137,6 +140,16 @@ it('§2 a tab whose keys were replaced does not join a room with them', async ()
   await session.open()
   expect(session.stage.get()).toMatchObject({ error: { reason: 'replaced_keys' } })
   expect(server.epochs).toHaveLength(0)
+})
+
+it('§2 counts the members of the room again when its log has grown', async () => {
+  participantCount = 2
+  const session = new RoomSession('room-1', { owner: 'anna', root: await newRoot() })
+  await session.open()
+  expect(session.stage.get()).toMatchObject({ room: { participants: 2 } })
+  participantCount = 1
+  await session.followLog()
+  expect(session.stage.get()).toMatchObject({ room: { participants: 1 } })
 })
 
 describe('§7 a message that is being sent while the page is reloaded', () => {

@@ -94,10 +94,10 @@ export class RoomSession {
     })
   }
 
-  /** Reads new epochs. Called when the log has grown. */
+  /** Reads new epochs, and how many members there are now. Called when the log has grown. */
   followLog(): Promise<void> {
     return this.#whenOpen(async (client) => {
-      await client.sync()
+      await Promise.all([this.#learn(), client.sync()])
       await this.#draw()
     })
   }
