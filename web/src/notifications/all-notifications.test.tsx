@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { crowdedTexts, showAtTwice } from '../../test/at-twice.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
 import { RouterProvider } from '../platform/navigation/router.tsx'
@@ -46,6 +47,34 @@ describe('the page of all notifications', () => {
     const headings = page.getByRole('heading', { level: 2 }).elements()
     expect(headings.map((heading) => heading.textContent)).toEqual(['New', 'Earlier'])
     expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('shows each notification within the smallest phone with text at 200%, with the day below the title', async () => {
+    await showAtTwice()
+    await page.viewport(320, 844)
+    server.list = [signedIn('1'), told('12', { isRead: true })]
+    const { container } = await show()
+    container.className = 'px-5'
+    await expect.poll(titles).toHaveLength(2)
+    for (const row of page.getByRole('listitem').elements()) {
+      const [title, day] = [row.querySelector('h3'), row.querySelector('time')]
+      const below = title?.getBoundingClientRect().bottom
+      expect(day?.getBoundingClientRect().top).toBeGreaterThanOrEqual(below ?? Number.NaN)
+      expect(crowdedTexts(row)).toEqual([])
+    }
+    expect(container.scrollWidth).toBe(320)
+  })
+
+  it('shows the day of a notification beside the title on the smallest phone', async () => {
+    await page.viewport(320, 844)
+    server.list = [told('12')]
+    await show().then(({ container }) => container.classList.add('px-5'))
+    await expect.poll(titles).toHaveLength(1)
+    const [title, day] = ['h3', 'time'].map((one) =>
+      page.getByRole('listitem').element().querySelector(one)?.getBoundingClientRect(),
+    )
+    expect(day?.bottom).toBeLessThanOrEqual(title?.bottom ?? Number.NaN)
+    expect(day?.left).toBeGreaterThanOrEqual(title?.right ?? Number.NaN)
   })
 
   it('says when there are none', async () => {

@@ -36,10 +36,10 @@ export function NotificationRow({
         className={clsx('mt-2 size-1.5 shrink-0 rounded-full', !isRead && 'bg-[var(--glow-edge)]')}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <Heading
             id={id}
-            className={clsx('flex-1', isRead ? 'font-[560] text-fg2' : 'font-[600]')}
+            className={clsx('flex-1 basis-28', isRead ? 'font-[560] text-fg2' : 'font-[600]')}
           >
             <Link
               to={placeOf(line.newest)}
@@ -61,7 +61,7 @@ export function NotificationRow({
             {dayOf(createdAt)}
           </time>
         </div>
-        <p id={`${id}-message`} className="mt-0.5 text-fg2 wrap-anywhere">
+        <p id={`${id}-message`} className="@container mt-0.5 text-fg2 wrap-anywhere">
           <Masked text={message} />
         </p>
         {canBeRead(line.newest) && onRead && (
