@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MEETING_DAYS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
-import { distinct, isSameList, mergeWatches } from './merge-watches.ts'
+import { distinct, isOnlyRemoval, isSameList, mergeWatches } from './merge-watches.ts'
 import type { StoredWatch } from './watch-slots.ts'
 
 const NOW = Date.parse('2026-11-02T09:30:00.000Z')
@@ -38,6 +38,28 @@ describe('rules: Watches: a saved list of watches', () => {
     expect(isSameList([watch('+1'), watch('+2')], [watch('+2'), watch('+1')])).toBe(false)
     expect(isSameList([watch('+1')], [watch('+1', NOW)])).toBe(false)
     expect(isSameList([watch('+1')], [watch('+1'), watch('+2')])).toBe(false)
+  })
+
+  it('only removes if what is left is as it was, also beside a meeting that is over', () => {
+    const stored = ['+1', '+2', '+3'].map(
+      (own, at): StoredWatch => ({
+        kind: 'phone',
+        value: own,
+        since: NOW,
+        meetingSetAt: [],
+        meeting: at === 1 ? NOW - DAY_MS : undefined,
+      }),
+    )
+    const wanted = (...values: string[]) =>
+      mergeWatches(
+        stored,
+        values.map((own) => ({ kind: 'phone', value: own, meeting: undefined })),
+        new Date(NOW),
+      )
+    expect(isOnlyRemoval(stored, wanted('+2', '+3'))).toBe(true)
+    expect(isOnlyRemoval(stored, wanted())).toBe(true)
+    expect(isOnlyRemoval(stored, wanted('+3', '+2'))).toBe(false)
+    expect(isOnlyRemoval(stored, wanted('+2', '+4'))).toBe(false)
   })
 })
 

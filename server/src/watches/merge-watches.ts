@@ -49,14 +49,14 @@ function withMeeting(known: StoredWatch, meeting: number | undefined, now: Date)
   return { ...known, meeting, meetingSetAt: [now.getTime(), ...lately] }
 }
 
-/** Returns whether the wanted list holds nothing but stored watches with their meetings. */
+/** Returns whether a merged list is the stored one without some of its watches. */
 export const isOnlyRemoval = (
   stored: readonly StoredWatch[],
-  wanted: readonly WantedWatch[],
-): boolean =>
-  wanted.every((watch) =>
-    stored.some((known) => isSame(watch, known) && watch.meeting === known.meeting),
-  )
+  merged: readonly StoredWatch[],
+): boolean => {
+  const left = stored.filter((watch) => merged.includes(watch))
+  return left.length === merged.length && left.every((watch, at) => watch === merged[at])
+}
 
 /** Returns whether two lists are the same, in the same order. */
 export function isSameList(one: readonly StoredWatch[], other: readonly StoredWatch[]): boolean {

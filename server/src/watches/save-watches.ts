@@ -46,10 +46,11 @@ export async function saveWatches(
   const before = await planOf(services, memberId)
   const added = wanted.filter((watch) => !before.watches.some((known) => isSame(watch, known)))
   requirePlan(before, { wanted, added })
-  if (isSameList(mergeWatches(before.watches, wanted, clock()), before.watches)) {
+  const merged = mergeWatches(before.watches, wanted, clock())
+  if (isSameList(merged, before.watches)) {
     return viewWatches(before, clock())
   }
-  if (isOnlyRemoval(before.watches, wanted)) {
+  if (isOnlyRemoval(before.watches, merged)) {
     return chargeAndStore(services, { memberId, network, wanted, added })
   }
   const spent = await limits.consume(WATCH_CHANGES, memberId)

@@ -72,9 +72,10 @@ const wasAsked = (events: readonly Pick<CaseEventRow, 'actor' | 'verb' | 'reason
 export async function storeUnasked(
   db: Handle,
   services: { vault: Vault },
-  { row, side, text, at }: SideText,
+  { row, side, text, at, openerId }: SideText,
 ): Promise<void> {
-  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-answered', text })
+  const event = { caseId: row.id, at, actor: side, text, openerId } as const
+  await recordEvent(db, services, { ...event, verb: 'case-answered' })
 }
 
 /**

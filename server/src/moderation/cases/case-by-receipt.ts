@@ -22,7 +22,15 @@ import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { noteWithdrawal } from '../strikes/prover-withdrawals.ts'
-import { joinAppeal, NOTHING_ASKED, reopened, storeAnswer, storeAppeal } from './answer-case.ts'
+import {
+  isAsked,
+  joinAppeal,
+  NOTHING_ASKED,
+  reopened,
+  storeAnswer,
+  storeAppeal,
+  storeUnasked,
+} from './answer-case.ts'
 import { type CaseOpenerRow, deleteOpener } from './case-openers-table.ts'
 import { type CaseRow, findCase, isOnAppeal, marks, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
@@ -87,14 +95,17 @@ export async function answerByReceipt(
   services: ReceiptServices,
   { receipt, text }: Written,
 ): Promise<{ received: true }> {
-  await withCase(services, receipt, async (db, { row, report }) => {
+  await withCase(services, receipt, async (db, { row, report, events }) => {
     const at = services.clock()
     const written = { row, side: 'reporter', text, at, openerId: report.id } as const
     const content = sealedCase.open(services.vault, row.sealed)
-    if (!isAskedReport(row, content, report)) throw new Problem('conflict', NOTHING_ASKED)
-    return isUnplaced(row, content)
-      ? placePhrase(db, services, written)
-      : storeAnswer(db, services, written)
+    const told = asTold(services.vault, { row, events })
+    if (!isAskedReport(told.row, content, report)) throw new Problem('conflict', NOTHING_ASKED)
+    if (isUnplaced(row, content)) return placePhrase(db, services, written)
+    // A decision that is not announced ended the question, which this side still sees.
+    return isAsked(row, 'reporter')
+      ? storeAnswer(db, services, written)
+      : storeUnasked(db, services, written)
   })
   return { received: true }
 }
@@ -129,20 +140,22 @@ export async function withdrawByReceipt(
   receipt: string,
 ): Promise<{ withdrawn: true }> {
   const later = await withCase(services, receipt, async (db, { row, opener, report, events }) => {
-    const isAnswer = row.kind === 'reply' && row.outcome === 'published'
-    if (!isAnswer) requireWithdrawable(row)
+    const known = asTold(services.vault, { row, events }).row
+    // In both of them the reply is under the card, or was when this side last saw the case.
+    const isAnswer = row.kind === 'reply' && [row, known].some(isPublished)
+    if (!isAnswer) requireWithdrawable(row, known)
     const at = services.clock()
-    const isAsked = isAskedReport(row, sealedCase.open(services.vault, row.sealed), report)
+    const wasAsked = isAskedReport(row, sealedCase.open(services.vault, row.sealed), report)
     if (isEffective(services, { row, opener })) await countWithdrawal(db, services, opener)
     await deleteReport(db, services, opener)
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden && row.hiddenUntil === null
-    const change = ends ? ended('withdrawn', at) : goesOn(row, { isAsked, at })
+    const change = ends ? ended('withdrawn', at) : goesOn(row, { wasAsked, at })
     const { sealed, ...left } = await remainingAfter(db, services, { row, opener, events })
     await updateCase(db, row.id, { joined, sealed, ...change })
     const told = await endMark(db, services, { row, ends, ...left })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
-    await recordWithdrawal(db, services, { opener, at, reopens: isAsked && !ends })
+    await recordWithdrawal(db, services, { opener, at, reopens: wasAsked && !ends })
     return isRemoved ? [...told, services.firstPages.clear] : told
   })
   for (const work of later) work()
@@ -152,18 +165,22 @@ export async function withdrawByReceipt(
 /**
  * Throws `conflict` after a decision. Also throws it once a decision about a dispute is proposed,
  * because otherwise a withdrawal would prevent a strike. The problem reveals that a decision is
- * proposed, but not which.
+ * proposed or not announced yet, but not which.
  */
-function requireWithdrawable(row: CaseRow): void {
-  if (!['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)) {
-    throw new Problem('conflict', msg('This case is decided already.'))
-  }
-  if (row.state !== 'proposed' || !marksDisputed(row.kind)) return
+function requireWithdrawable(row: CaseRow, told: CaseRow): void {
+  if (!isBeforeDecision(told)) throw new Problem('conflict', msg('This case is decided already.'))
+  const isProposed = row.state === 'proposed' && marksDisputed(row.kind)
+  if (isBeforeDecision(row) && !isProposed) return
   throw new Problem(
     'conflict',
     msg('This case is being decided, so you can no longer withdraw. Afterwards you can appeal.'),
   )
 }
+
+const isPublished = ({ outcome }: CaseRow): boolean => outcome === 'published'
+
+const isBeforeDecision = (row: CaseRow): boolean =>
+  ['open', 'asked', 'proposed'].includes(row.state) && !isOnAppeal(row)
 
 /**
  * Returns whether a withdrawn statement had an effect: it marked its warning, or its number counted
@@ -189,8 +206,8 @@ async function countWithdrawal(
 }
 
 /** Returns the changes of a case whose withdrawn report was not its last. */
-const goesOn = (row: CaseRow, { isAsked, at }: { isAsked: boolean; at: Date }) =>
-  isAsked ? reopened(row, at) : {}
+const goesOn = (row: CaseRow, { wasAsked, at }: { wasAsked: boolean; at: Date }) =>
+  wasAsked ? reopened(row, at) : {}
 
 interface Withdrawal {
   opener: CaseOpenerRow

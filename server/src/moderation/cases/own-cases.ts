@@ -119,7 +119,7 @@ export async function stateAsAuthor(
   if (!found) throw notFound()
   const now = clock()
   const isOpen =
-    about === 'answer' ? mayAnswer(found) : mayAppeal(found.row, { side: 'author', now })
+    about === 'answer' ? mayAnswer(found.told) : mayAppeal(found.row, { side: 'author', now })
   const isWritten = waiting.some(({ value }) => value.caseId === caseId && value.about === about)
   if (!isOpen || isWritten) {
     throw new Problem('conflict', about === 'answer' ? NOTHING_ASKED : NO_APPEAL)

@@ -63,10 +63,10 @@ const Case = z.object({
    */
   strike: z.boolean().optional(),
   /**
-   * Whether the last proposal counts it so. Absent in older rows, in which the proposal replaced
-   * `strike`.
+   * While a decision is proposed, `strike` is that of the proposal, and this is the one before it.
+   * Absent in older rows.
    */
-  proposedStrike: z.boolean().optional(),
+  givenStrike: z.boolean().optional(),
   /**
    * The number of the warning that the last decision removed. Stored until the decision is
    * announced, because the author may delete the account, and the warning with it, before that.
@@ -141,6 +141,10 @@ const Case = z.object({
       reply: z
         .object({ reply: z.string(), replyOn: z.string(), replyBy: z.enum(controlKinds) })
         .nullish(),
+      /** The hash of the reply that the decision left; null for none. Absent in older rows. */
+      replyLeft: z.string().nullish(),
+      /** The hash of the number to which the reply belongs. Absent in older rows. */
+      replyNumber: z.string().optional(),
       state: z.enum(caseStates),
       outcome: z.enum(caseOutcomes).nullable(),
       reason: z.enum(caseReasonNames).nullable(),
@@ -148,6 +152,8 @@ const Case = z.object({
       decidedBy: z.string().nullable(),
       isHidden: z.boolean(),
       hiddenUntil: z.string().nullable(),
+      /** Absent in older rows. */
+      noticesAt: z.string().nullish(),
     })
     .optional(),
 })
@@ -173,14 +179,12 @@ export function contentBefore(
 }
 
 /** Returns the content of a case whose proposal ends without a decision. */
-export function withoutProposal({ strike, proposedStrike, ...rest }: SealedCase): SealedCase {
-  return {
-    ...rest,
-    strike: proposedStrike === undefined ? undefined : strike,
-    undo: undefined,
-    proposedCard: undefined,
-  }
-}
+export const withoutProposal = ({ givenStrike, ...rest }: SealedCase): SealedCase => ({
+  ...rest,
+  strike: givenStrike,
+  undo: undefined,
+  proposedCard: undefined,
+})
 
 /**
  * In bytes before sealing. The length must reveal neither whether a question is open nor what was

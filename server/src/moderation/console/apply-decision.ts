@@ -66,7 +66,7 @@ export async function applyDecision(
   const change = changeOf(services, decision, { row, warning, content, before, others, now })
   await changeModeratedWarning(db, warning, change)
   if (row.kind === 'held' && isAppearing(warning, change)) await placeNow(db, services, warning)
-  const { struck, strike = content.proposedStrike ?? content.strike } = decision
+  const { struck, strike = content.strike } = decision
   await updateCase(db, row.id, {
     ...decidedColumns(desk, row, decision),
     sealed: sealedCase.seal(vault, {
@@ -247,7 +247,7 @@ const claimOf = ({ numberClaimedAt, numberMovedAt }: Change['warning']) => ({
 
 /** Returns the data with which a decision can be undone. */
 export function undoOf(
-  { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil }: CaseRow,
+  { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil, noticesAt }: CaseRow,
   { before, struck, parts, strike }: SealedCase,
   { warning, change }: Change,
 ): NonNullable<SealedCase['undo']> {
@@ -262,6 +262,7 @@ export function undoOf(
     parts,
     strike,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
+    noticesAt: noticesAt?.toISOString() ?? null,
     hadBefore: before !== undefined,
     before,
     after: change.state ?? warning.state,

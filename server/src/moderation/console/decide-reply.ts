@@ -6,6 +6,7 @@ import {
   type ModeratedWarning,
   NO_REPLY,
   noonOf,
+  numberOfWarning,
   type Reply,
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
@@ -16,6 +17,7 @@ import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.
 import { isNamedAlone } from '../disputes/named-alone.ts'
 import { type Decision, decidedColumns, recordDecision, undoOf } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
+import { hashOf } from './warning-effects.ts'
 
 /**
  * Decides about a reply of the person named. It is published under the card at once, replacing an
@@ -41,7 +43,12 @@ export async function decideReply(
     ...(isShown ? { eraseOn: isoDay(new Date(now.getTime() + ERASE_REPLY_MS)) } : {}),
     sealed: sealedCase.seal(services.vault, {
       ...content,
-      undo: { ...undoOf(row, content, { warning, change: {} }), reply: storedReply(warning) },
+      undo: {
+        ...undoOf(row, content, { warning, change: {} }),
+        reply: storedReply(warning),
+        replyLeft: hashOrNull(reply === undefined ? warning.reply : reply.reply),
+        replyNumber: hashOf(numberOfWarning(services.vault, warning)),
+      },
     }),
   })
   await recordDecision(desk, row, decision)
@@ -101,10 +108,23 @@ function storedReply({
   return { reply, replyOn: replyOn.toISOString(), replyBy }
 }
 
-/** Returns the changes that undo a decision about a reply. */
-export function replyBack({
-  reply,
-}: NonNullable<SealedCase['undo']>): Reply | typeof NO_REPLY | undefined {
+/** Returns whether a decision removed a reply that its case had published. */
+export const isReplyRemoved = ({ undo }: SealedCase): boolean =>
+  undo?.outcome === 'published' && undo.reply !== null && undo.replyLeft === null
+
+/**
+ * Returns the changes that undo a decision about a reply. The reply is left as it is if it or the
+ * number has changed since.
+ */
+export function replyBack(
+  { reply, replyLeft, replyNumber }: NonNullable<SealedCase['undo']>,
+  now: { reply: string | null; number: string },
+): Reply | typeof NO_REPLY | undefined {
   if (reply === undefined) return undefined
+  const isLeft = replyLeft === undefined || replyLeft === hashOrNull(now.reply)
+  const isOfNumber = replyNumber === undefined || replyNumber === hashOf(now.number)
+  if (!isLeft || !isOfNumber) return undefined
   return reply === null ? NO_REPLY : { ...reply, replyOn: new Date(reply.replyOn) }
 }
+
+const hashOrNull = (text: string | null): string | null => (text === null ? null : hashOf(text))

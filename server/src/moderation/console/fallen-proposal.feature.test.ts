@@ -143,3 +143,19 @@ describe('§6 an agreement with the words of a template', () => {
     expect((await two.on(caseId, 'confirmation', { ...gap, text: '[sic]' })).status).toBe(200)
   })
 })
+
+it('rules: Moderation: the proposal after one that fell shows neither itself nor a second hiding', async () => {
+  const held = { decision: 'held', reason: 'address-or-workplace', text: '' }
+  const { caseId, receipt } = await proposedAndChanged(held)
+  await tell()
+  const hidden = (await look(app, receipt)).statement
+  expect(hidden?.decision_visibility).toBe('DISABLED')
+  await two.take(caseId)
+  await agree(caseId)
+  await two.on(caseId, 'read')
+  expect((await two.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+  expect((await look(app, receipt)).statement).toEqual(hidden)
+  await tell()
+  expect((await look(app, receipt)).statement).toEqual(hidden)
+  expect((await newsOf(ada)).filter((kind) => kind === 'warning-hidden')).toHaveLength(1)
+})

@@ -202,10 +202,10 @@ async function viewProposal(
   { row, events, openers }: OpenedCase,
 ): Promise<ModeratedCase['proposal']> {
   if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
-  const { strike: given, proposedStrike = given } = sealedCase.open(services.vault, row.sealed)
+  const { strike: isCounted } = sealedCase.open(services.vault, row.sealed)
   if (row.state === 'appealed') {
     const decided = decisionOf(services.vault, row, events)
-    return decided && { ...decided, ...strikeAgainst(row, 'moderator', given) }
+    return decided && { ...decided, ...strikeAgainst(row, 'moderator', isCounted) }
   }
   if (row.state !== 'proposed') return null
   const [vote] = await listVotes(db, row.id)
@@ -214,7 +214,7 @@ async function viewProposal(
   const on = events.findLast(({ verb }) => verb === 'case-proposed')?.day ?? row.openedOn
   const explanation = openVote(services.vault, vote)
   const proposed = { ...row, outcome, reason }
-  const counted = strikeAgainst(proposed, 'moderator', proposedStrike)
+  const counted = strikeAgainst(proposed, 'moderator', isCounted)
   const strike = isAgainstSeveral(services, { strike: counted.strike, openers }) ? {} : counted
   return { outcome, reason, explanation, on, byTwo: false, ...strike }
 }

@@ -59,7 +59,8 @@ export async function proposeDecision(
       ...content,
       ...hidden,
       undo,
-      proposedStrike: decision.strike === true,
+      strike: decision.strike,
+      givenStrike: content.strike === true,
       ...(warning ? { proposedCard: shownCard(services, warning) } : {}),
     }),
   })

@@ -5,16 +5,21 @@ import {
   changeModeratedWarning,
   lockModeratedWarning,
   type ModeratedWarning,
+  numberOfWarning,
   rewritten,
   type WarningChange,
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
+import { reopened } from '../cases/answer-case.ts'
 import { deleteBalance } from '../cases/balancing-notes-table.ts'
+import { listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { contentBefore, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { isAnsweredSince } from '../cases/views/as-told.ts'
 import { renameContester } from '../disputes/dispute-badge.ts'
+import { lastDecision } from '../ledger/decision-line.ts'
 import type { Desk } from './at-console.ts'
 import { openBadge } from './badge-effects.ts'
 import { readAgain } from './decide-case.ts'
@@ -57,15 +62,19 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   if (row.state === 'proposed') await deleteVotes(db, id)
   await deleteBalance(db, id)
   const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
+  const events = await listCaseEvents(db, [id])
+  const decision = lastDecision(events)
+  const { askedSide } = row
+  const isAnswered = decision && isAnsweredSince({ state, askedSide }, events, decision)
   await updateCase(db, id, {
-    state,
+    ...(isAnswered ? reopened(row, now) : { state }),
     outcome,
     reason,
     decidedOn,
     decidedBy,
     isHidden,
     hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
-    noticesAt: null,
+    noticesAt: noticesBack(undo),
     eraseOn: null,
     ...leaseAgain(row, desk),
     sealed: sealedCase.seal(services.vault, contentBefore(content, undo)),
@@ -76,6 +85,10 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   whenStored(services.firstPages.clear)
   return readAgain(desk, id)
 }
+
+/** Returns when the sides are notified of a hiding whose agreement is undone. */
+const noticesBack = ({ state, noticesAt }: NonNullable<SealedCase['undo']>): Date | null =>
+  state === 'proposed' && noticesAt ? new Date(noticesAt) : null
 
 /** Returns the moderator's claim, unless another moderator has claimed the case since. */
 function leaseAgain(
@@ -107,7 +120,7 @@ function changeBack(
   const isAsWritten = hashOf(warning.description) === undo.written
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
-    reply: replyBack(undo),
+    reply: replyBack(undo, { reply: warning.reply, number: numberOfWarning(vault, warning) }),
     ...(undo.claim ? openClaim(undo.claim) : {}),
     ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
     ...(isAsDecided ? { state, contestedBy } : {}),

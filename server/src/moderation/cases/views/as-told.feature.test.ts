@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { caseOf, look, newsOf, post, STANDS } from '../../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../../test/moderation/control.ts'
+import { look, STANDS } from '../../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
 
-const {
-  app,
-  ada,
-  one,
-  two,
-  three,
-  reported,
-  contested,
-  decide,
-  cardOf,
-  tell,
-  ownCase,
-  appeal,
-  appealAsAuthor,
-} = moderatedApp(3)
+const { app, ada, one, two, three, reported, contested, decide, tell, ownCase, appeal } =
+  moderatedApp(3)
 
 const SAFETY = { redFlags: ['Controlling'] }
 const PREVAIL = {
@@ -26,8 +12,7 @@ const PREVAIL = {
   text: '',
   balance: { purpose: 'a', necessity: 'b', personNamed: 'c', others: 'd', result: 'e' },
 }
-const PUBLISHED = { decision: 'published', reason: 'no-violation', text: '' }
-const REFUSED = { decision: 'refused', reason: 'points-at-author', text: 'It says where.' }
+const INTEREST = { ...PREVAIL, decision: 'removed', reason: 'interest-prevails' }
 
 /**
  * Returns what both sides see of a case, without the lines of the ledger, which also say that a
@@ -57,16 +42,19 @@ describe('rules: Moderation: until a decision is announced, both sides see the c
     expect((await ownCase(caseId))?.decision?.strike).toBe('false-report')
   })
 
-  it('also the answer to a request for access', async () => {
+  it.each([
+    { by: 'one moderator', decision: PREVAIL, state: 'final' },
+    { by: 'two, while it is proposed', decision: INTEREST, state: 'proposed' },
+  ])('also the answer to a request for access: $by', async ({ decision, state }) => {
     const rights = ['objection', 'access']
-    const { receipt, caseId } = await contested({ kind: 'objection', rights })
+    const { receipt, caseId } = await contested({ kind: 'objection', rights }, SAFETY)
     await decide(caseId, PREVAIL)
     await tell()
     await appeal(receipt)
     const before = await seen(caseId, receipt)
     expect(before[0]).toHaveProperty('access')
     await two.take(caseId)
-    expect((await two.on(caseId, 'decision', PREVAIL)).body.state).toBe('final')
+    expect((await two.on(caseId, 'decision', decision)).body.state).toBe(state)
     expect(await seen(caseId, receipt)).toEqual(before)
   })
 
@@ -79,66 +67,36 @@ describe('rules: Moderation: until a decision is announced, both sides see the c
     await one.take(caseId)
     expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
     expect(await seen(caseId, receipt)).toEqual(before)
+    // Who answers in these ten minutes is not refused, because that would show the decision.
+    const answer = `/api/user/${ada.id}/cases/${caseId}/answer`
+    expect((await ada.send('POST', answer, { text: 'It was.' })).status).toBe(200)
+    expect(await ownCase(caseId)).toMatchObject({ question: null, answered: true })
+    await app.app.sweep('quiet writes')
+    expect(await ownCase(caseId)).toMatchObject({ state: 'open', answered: true, decision: null })
+    const withdrawn = await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    expect([withdrawn.status, withdrawn.text]).toEqual([
+      409,
+      expect.stringContaining('This case is being decided'),
+    ])
   })
 
-  it('also a warning that is hidden until a second moderator agrees', async () => {
-    const { receipt, caseId } = await reported({ topic: 'doxxing' })
-    await one.take(caseId)
-    const held = { decision: 'held', reason: 'address-or-workplace', text: '' }
-    expect((await one.on(caseId, 'decision', held)).body.state).toBe('proposed')
-    await tell()
-    const before = await seen(caseId, receipt)
-    expect(before[0]).toMatchObject({ hidden: true, decision: null })
-    await two.take(caseId)
-    expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
-    expect(await seen(caseId, receipt)).toEqual(before)
-  })
-})
-
-/** A reply of the person named that is published, and appealed by the author. */
-async function appealedReply() {
-  const warning = await post(ada)
-  const proof = await proofOf(app, warning.typedNumber)
-  const reply = { kind: 'reply', text: '', reply: 'I did none of that.' }
-  const { body } = await dispute(app, { warningId: warning.id, proof, ...reply })
-  const caseId = await caseOf(app, body.receipt)
-  await decide(caseId, PUBLISHED)
-  await tell()
-  expect(await appealAsAuthor(caseId)).toBe(200)
-  return { caseId, warning }
-}
-
-describe('rules: Moderation: the case of an answer below a warning', () => {
-  it('stays in the list of the author who appeals it, until the decision and after it', async () => {
-    const { caseId, warning } = await appealedReply()
-    expect((await cardOf(warning)).reply?.text).toBe('I did none of that.')
-    await two.take(caseId)
-    const before = await ownCase(caseId)
-    expect(before?.state).toBe('appealed')
-    expect((await two.on(caseId, 'decision', REFUSED)).status).toBe(200)
-    expect(await ownCase(caseId)).toEqual(before)
-    await two.on(caseId, 'undo')
-    expect((await cardOf(warning)).reply?.text).toBe('I did none of that.')
-    expect((await two.on(caseId, 'decision', REFUSED)).body.state).toBe('final')
-    await tell()
-    const after = await ownCase(caseId)
-    expect(after).toMatchObject({ state: 'final', decision: { outcome: 'refused' } })
-    expect((await newsOf(ada))[0]).toBe('answer-removed')
-    expect((await cardOf(warning)).reply).toBeUndefined()
-  })
-
-  it('is not shown to the author if the answer was never published', async () => {
-    const warning = await post(ada)
-    const proof = await proofOf(app, warning.typedNumber)
-    const reply = { kind: 'reply', text: '', reply: 'I did none of that.' }
-    const { body } = await dispute(app, { warningId: warning.id, proof, ...reply })
-    const caseId = await caseOf(app, body.receipt)
-    await decide(caseId, PUBLISHED)
-    expect(await ownCase(caseId)).toBeUndefined()
-    await one.on(caseId, 'undo')
-    await decide(caseId, REFUSED)
-    await tell()
-    expect(await ownCase(caseId)).toBeUndefined()
-    expect(await newsOf(ada)).not.toContain('answer-removed')
-  })
+  it.each([
+    { announced: 'and its hiding is announced', isTold: true },
+    { announced: 'and its hiding can be undone', isTold: false },
+  ])(
+    'also a warning that is hidden until a second moderator agrees, $announced',
+    async (hiding) => {
+      const { receipt, caseId } = await reported({ topic: 'doxxing' })
+      await one.take(caseId)
+      const held = { decision: 'held', reason: 'address-or-workplace', text: '' }
+      expect((await one.on(caseId, 'decision', held)).body.state).toBe('proposed')
+      if (hiding.isTold) await tell()
+      const before = await seen(caseId, receipt)
+      expect(before[0]).toMatchObject({ hidden: true, decision: null })
+      expect((await look(app, receipt)).statement !== null).toBe(hiding.isTold)
+      await two.take(caseId)
+      expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
+      expect(await seen(caseId, receipt)).toEqual(before)
+    },
+  )
 })

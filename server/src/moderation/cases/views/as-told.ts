@@ -1,8 +1,8 @@
 import type { Vault } from '../../../platform/crypto/vault.ts'
 import { lastDecision } from '../../ledger/decision-line.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
-import type { CaseRow } from '../cases-table.ts'
-import { contentBefore, sealedCase } from '../sealed-case.ts'
+import { type CaseRow, isOnAppeal } from '../cases-table.ts'
+import { contentBefore, type SealedCase, sealedCase } from '../sealed-case.ts'
 
 /** A case with its events, oldest first. */
 export interface RowWithEvents {
@@ -12,29 +12,80 @@ export interface RowWithEvents {
 
 /**
  * Returns a case as both sides know it: while a decision is not announced, the case is shown as it
- * was before that decision, with its question, its hiding and the decision under appeal. Everything
- * that is shown to a side is derived from this.
+ * was before that decision, with its question, its hiding and the decision under appeal. Of a
+ * proposal nothing is shown but the hiding of the warning. Everything that is shown to a side is
+ * derived from this.
  */
 export function asTold(vault: Vault, { row, events }: RowWithEvents): RowWithEvents {
-  if (row.noticesAt === null || !['decided', 'final'].includes(row.state)) return { row, events }
-  const untold = lastDecision(events)
-  const content = sealedCase.open(vault, row.sealed)
-  const { undo } = content
-  if (!untold || !undo) return { row, events }
-  const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
+  if (row.state === 'proposed') return { row: withoutProposed(vault, row), events }
+  const isDecided = row.noticesAt !== null && ['decided', 'final'].includes(row.state)
+  const untold = isDecided ? lastDecision(events) : undefined
+  const before = untold && beforeDecision(vault, row)
+  if (!before) return { row, events }
   return {
-    row: {
-      ...row,
-      state,
-      outcome,
-      reason,
-      decidedOn,
-      decidedBy,
-      isHidden,
-      hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
-      noticesAt: null,
-      sealed: sealedCase.seal(vault, contentBefore(content, undo)),
-    },
+    row: isAnsweredSince(before, events, untold) ? withoutQuestion(before) : before,
     events: events.filter((event) => event !== untold),
   }
 }
+
+/** Returns a case before its last decision, or undefined if its row is too old for that. */
+function beforeDecision(vault: Vault, row: CaseRow): CaseRow | undefined {
+  const content = sealedCase.open(vault, row.sealed)
+  const { undo } = content
+  if (!undo) return undefined
+  const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
+  const before = {
+    ...row,
+    state,
+    outcome,
+    reason,
+    decidedOn,
+    decidedBy,
+    isHidden,
+    hiddenUntil: dateOf(hiddenUntil),
+    noticesAt: noticesBefore(row, undo),
+    sealed: sealedCase.seal(vault, contentBefore(content, undo)),
+  }
+  return state === 'proposed' ? withoutProposed(vault, before) : before
+}
+
+/** In an older row it is not known whether a hiding was announced, so it counts as not announced. */
+function noticesBefore(
+  row: CaseRow,
+  { state, noticesAt }: NonNullable<SealedCase['undo']>,
+): Date | null {
+  if (noticesAt === undefined) return state === 'proposed' ? row.noticesAt : null
+  return dateOf(noticesAt)
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** Returns a row with a proposal as it was before the proposal, if that is on an appeal. */
+function withoutProposed(vault: Vault, row: CaseRow): CaseRow {
+  if (!isOnAppeal(row)) return row
+  const content = sealedCase.open(vault, row.sealed)
+  const { strike, givenStrike = strike } = content
+  return {
+    ...row,
+    noticesAt: null,
+    sealed: sealedCase.seal(vault, { ...content, strike: givenStrike }),
+  }
+}
+
+/** Returns whether the question of a case was answered after a decision that ended it. */
+export const isAnsweredSince = (
+  { state, askedSide }: Pick<CaseRow, 'state' | 'askedSide'>,
+  events: readonly CaseEventRow[],
+  decision: CaseEventRow,
+): boolean =>
+  state === 'asked' &&
+  events
+    .slice(events.indexOf(decision))
+    .some(({ verb, actor }) => verb === 'case-answered' && actor === askedSide)
+
+const withoutQuestion = (row: CaseRow): CaseRow => ({
+  ...row,
+  state: 'open',
+  askedSide: null,
+  answerBy: null,
+})

@@ -144,8 +144,12 @@ export function statementOfHiding({
   publishedOn,
 }: Hidden): StatementOfReasons | null {
   const hiddenUntil = awaitsSecondUntil(row)
-  if (!isUndecided(row) || hiddenUntil === null || row.noticesAt !== null) return null
-  const proposed = events.findLast(({ verb }) => verb === 'case-proposed')
+  if (!isUndecided(row) || hiddenUntil === null) return null
+  const hiding = events.findLastIndex(({ verb }) => verb === 'case-hidden')
+  const proposed = events.slice(0, hiding).findLast(({ verb }) => verb === 'case-proposed')
+  // A later proposal has notices of its own, and is not shown.
+  const isNewest = proposed === events.findLast(({ verb }) => verb === 'case-proposed')
+  if (isNewest && row.noticesAt !== null) return null
   const reason = caseReasonNames.find((name) => proposed?.reason === `removed ${name}`)
   if (!proposed || !reason) return null
   const hidden = {
@@ -156,10 +160,7 @@ export function statementOfHiding({
     byTwo: false,
   } as const
   const byOperator = isByOperator(events)
-  const line = lineOf(
-    events.findLast(({ verb }) => verb === 'case-hidden'),
-    heads,
-  )
+  const line = lineOf(events[hiding], heads)
   const stated = { row, decision: hidden, publishedOn, appealUntil: null, byOperator, line }
   const statement = statementOf(stated)
   return (

@@ -199,6 +199,8 @@ describe('§6 a question', () => {
     expect((await mod.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
     expect((await mod.on(caseId, 'undo')).body.state).toBe('asked')
     await mod.on(caseId, 'decision', STANDS)
+    expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(200)
     expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(409)
+    expect((await mod.on(caseId, 'undo')).body.state).toBe('open')
   })
 })

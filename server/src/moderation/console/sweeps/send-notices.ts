@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import { type CaseOutcome, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
 import { EVIDENCE_DAYS } from '@sidelight/contract/rules/evidence-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
@@ -30,6 +30,7 @@ import { applyRoomOutcome } from '../../room-cases/apply-room-outcome.ts'
 import { recordStrike } from '../../strikes/record-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
 import { noteRemoved, noteReturned } from '../../tombstones/tombstones.ts'
+import { isReplyRemoved } from '../decide-reply.ts'
 import { notifyAuthorOf, notifyOtherAuthors } from './notify-author-of.ts'
 import { type TellServices, tellReporters } from './tell-reporters.ts'
 
@@ -260,22 +261,25 @@ const isBack = ({ kind, state }: CaseRow, { undo }: SealedCase): boolean =>
 
 /** Returns the notifications for the author. "Your warning is back" also says that it stays. */
 function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
-  const kind = kindOf(row)
+  const kind = kindOf(row, opened)
   if (!isBack(row, opened)) return kind === undefined ? [] : [kind]
   const alsoTold = kind === undefined || kind === 'warning-stands' ? [] : [kind]
   return ['warning-back', ...alsoTold]
 }
 
-/** Returns whether the author's appeal removed a reply from under the card. */
-const isAnswerRemoved = ({ outcome, state, appealedBy }: CaseRow): boolean =>
-  outcome === 'refused' && state === 'final' && (appealedBy === 'author' || appealedBy === 'both')
+/** Returns whether the proposal of these notices has hidden the warning, and no earlier one. */
+function isHiddenByProposal(row: CaseRow): boolean {
+  const until = awaitsSecondUntil(row)
+  if (until === null || row.noticesAt === null) return false
+  return until.getTime() - HOLD_MS === row.noticesAt.getTime() - UNDO_MS
+}
 
 /** Returns the notification for the author, or undefined while there is only a proposal. */
-function kindOf(row: CaseRow): NotificationKind | undefined {
+function kindOf(row: CaseRow, opened: SealedCase): NotificationKind | undefined {
   const { kind, outcome } = row
-  if (isUndecided(row)) return awaitsSecondUntil(row) === null ? undefined : 'warning-hidden'
+  if (isUndecided(row)) return isHiddenByProposal(row) ? 'warning-hidden' : undefined
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
-  if (isAnswerRemoved(row)) return 'answer-removed'
+  if (isReplyRemoved(opened)) return 'answer-removed'
   return outcome === null ? undefined : decided[outcome]
 }
