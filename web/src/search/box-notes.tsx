@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ReadBack } from './read-back/read-back.tsx'
+import { BoxReadBack } from './read-back/box-read-back.tsx'
 import { refused } from './read-back/read-back-messages.ts'
 import type { useCheckBox } from './use-check-box.ts'
 
@@ -30,7 +30,7 @@ export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
       )}
       {/* Always mounted, because screen readers do not announce a status that appears together with its text. */}
       <div hidden={Boolean(instead)}>
-        <ReadBack id={instead ? undefined : id} />
+        <BoxReadBack id={instead ? undefined : id} />
       </div>
     </>
   )

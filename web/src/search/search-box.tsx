@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Search, X } from '../ui/icons/icons.ts'
+import { loadReader } from '../ui/read-back/use-parsed-input.ts'
 import { box } from './box-messages.ts'
-import { loadReader } from './read-back/use-parsed-input.ts'
 
 /** In px. A narrower box has room only for the shorter placeholder. */
 const WIDE = 340

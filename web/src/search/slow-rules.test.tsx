@@ -7,7 +7,7 @@ import { useCheckBox } from './use-check-box.ts'
 
 const rules = vi.hoisted(() => Promise.withResolvers<void>())
 // In a file of its own, because the parsing rules must still be loading, as on a slow network.
-vi.mock('./read-back/parsed-input.ts', async (importOriginal) => {
+vi.mock('../ui/read-back/parsed-input.ts', async (importOriginal) => {
   await rules.promise
   return importOriginal()
 })

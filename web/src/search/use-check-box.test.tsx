@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { currentToast } from '../platform/toasts.ts'
-import { readBox } from './read-back/use-parsed-input.ts'
+import { readBox } from './read-back/read-box.ts'
 import { SearchBox } from './search-box.tsx'
 import { useCheckBox } from './use-check-box.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentPrefill, typePrefill, usePrefill } from '../platform/storage/search-prefill.ts'
 import { dismissToast, toast } from '../platform/toasts.ts'
-import type { ParsedInput } from './read-back/parsed-input.ts'
+import type { ParsedInput } from '../ui/read-back/parsed-input.ts'
 import { readBack, refused } from './read-back/read-back-messages.ts'
-import { readBox } from './read-back/use-parsed-input.ts'
+import { readBox } from './read-back/read-box.ts'
 
 /** What a press found wrong with the text, until the text changes. */
 interface Fault {

@@ -7,12 +7,12 @@ import { closeSignInSheet, type SheetFlow, signInSheet } from '../../platform/au
 import { goTo, usePath } from '../../platform/navigation/router.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { currentPrefill } from '../../platform/storage/search-prefill.ts'
-import type { ParsedInput } from '../../search/read-back/parsed-input.ts'
 import { readBack } from '../../search/read-back/read-back-messages.ts'
-import { readBox } from '../../search/read-back/use-parsed-input.ts'
+import { readBox } from '../../search/read-back/read-box.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { AtSign, Mail, Phone } from '../../ui/icons/icons.ts'
+import type { ParsedInput } from '../../ui/read-back/parsed-input.ts'
 import { sheet } from './sheet-messages.ts'
 
 const flows = ['sign-up', 'sign-in'] as const satisfies Flow[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
-import { loadReader } from '../read-back/use-parsed-input.ts'
+import { loadReader } from '../../ui/read-back/use-parsed-input.ts'
 
 interface SearchedValue {
   of: string

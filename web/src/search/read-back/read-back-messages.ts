@@ -1,28 +1,14 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The line below the box: how the text was parsed. Shown before a check is used. */
+/** What the line below the box says of a text that is no whole value, before a check is used. */
 export const readBack = {
-  handle: i18n.t('Handle'),
-  email: i18n.t('Email'),
   halfEmail: i18n.t('This email looks incomplete. It is searched as the handle'),
-  from: {
-    Instagram: i18n.t('from an Instagram link'),
-    Facebook: i18n.t('from a Facebook link'),
-    TikTok: i18n.t('from a TikTok link'),
-    X: i18n.t('from an X link'),
-    Snapchat: i18n.t('from a Snapchat link'),
-    Threads: i18n.t('from a Threads link'),
-    Tinder: i18n.t('from a Tinder link'),
-    Telegram: i18n.t('from a Telegram link'),
-    WhatsApp: i18n.t('from a WhatsApp link'),
-  },
   name: i18n.t('This is a name. Names are searched on the board.'),
   board: i18n.t('Look on the board'),
   link: i18n.t('This is a web address. Enter his handle or number.'),
   several: i18n.t('This is more than one number. Check one at a time.'),
   incomplete: i18n.t('This number looks incomplete. Check it again, or search it as it is.'),
   tooLong: i18n.t('This number looks too long. Check it again, or search it as it is.'),
-  otherCountry: i18n.t('Other country'),
 }
 
 /** Shown in place of the line after the button was pressed. */

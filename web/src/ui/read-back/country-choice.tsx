@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
-import { chooseCountry, usePrefill } from '../../platform/storage/search-prefill.ts'
-import { readBack } from './read-back-messages.ts'
+import { parts } from './read-back-messages.ts'
 import { loadReader } from './use-parsed-input.ts'
 
 interface Country {
@@ -9,10 +8,17 @@ interface Country {
   name: string
 }
 
+export interface CountryChoiceProps {
+  /** The country of numbers without a calling code. Null for the installation's. */
+  country: string | null
+  onCountry: (country: string) => void
+}
+
 /** Renders "Other country". A press replaces it with a select of all countries. */
-export function CountryChoice() {
+export function CountryChoice(props: CountryChoiceProps) {
   const [choices, setChoices] = useState<Country[] | null>(null)
-  if (choices) return <CountrySelect choices={choices} onClose={() => setChoices(null)} />
+  if (choices)
+    return <CountrySelect {...props} choices={choices} onClose={() => setChoices(null)} />
   async function open() {
     // The rules are already loaded, because the line beside this button was parsed with them.
     const reader = await loadReader()
@@ -24,19 +30,18 @@ export function CountryChoice() {
       onClick={() => void open()}
       className="-m-3 p-3 text-xs whitespace-nowrap text-fg2 underline underline-offset-4 hover:text-fg"
     >
-      {readBack.otherCountry}
+      {parts.otherCountry}
     </button>
   )
 }
 
-interface CountrySelectProps {
+interface CountrySelectProps extends CountryChoiceProps {
   choices: readonly Country[]
   onClose: () => void
 }
 
-function CountrySelect({ choices, onClose }: CountrySelectProps) {
+function CountrySelect({ country, onCountry, choices, onClose }: CountrySelectProps) {
   const { region } = useConfig()
-  const { country } = usePrefill()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     select.current?.focus()
@@ -49,10 +54,10 @@ function CountrySelect({ choices, onClose }: CountrySelectProps) {
   return (
     <select
       ref={select}
-      aria-label={readBack.otherCountry}
+      aria-label={parts.otherCountry}
       autoComplete="off"
       value={country ?? region}
-      onChange={(event) => chooseCountry(event.target.value)}
+      onChange={(event) => onCountry(event.target.value)}
       onBlur={onClose}
       className="-my-1 h-8 max-w-44 rounded-sm pointer-coarse:-my-2.5 pointer-coarse:h-11 border border-line-strong bg-s1 px-1.5 text-xs"
     >

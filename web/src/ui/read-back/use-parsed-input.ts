@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { currentConfig, useConfig } from '../../platform/config.ts'
-import { currentPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
 import type { ParsedInput } from './parsed-input.ts'
 
 /** Milliseconds without a key press after which the line is rendered, and later announced. */
@@ -20,7 +19,14 @@ export function loadReader() {
   return import('./parsed-input.ts').catch(() => null)
 }
 
-interface DrawnInput {
+/** The text of a box, and the country of numbers without a calling code. */
+export interface Typed {
+  text: string
+  /** Null for the installation's. */
+  country: string | null
+}
+
+export interface DrawnInput {
   /** How the text was parsed. Null until the first time. */
   reading: ParsedInput | null
   /** Whether nothing was typed for SETTLED_MS. */
@@ -29,9 +35,8 @@ interface DrawnInput {
 
 const BLANK: DrawnInput = { reading: null, settled: false }
 
-/** Returns how the text of the box was parsed. Makes no call. */
-export function useParsedInput(): DrawnInput {
-  const { text, country } = usePrefill()
+/** Returns how the text of a box was parsed. Makes no call. */
+export function useParsedInput({ text, country }: Typed): DrawnInput {
   const { region } = useConfig()
   const [drawn, setDrawn] = useState(BLANK)
   const isBlank = text.trim() === ''
@@ -60,11 +65,10 @@ export function useParsedInput(): DrawnInput {
 }
 
 /**
- * Parses the text of the box at once, for a press. Resolves to null if the rules fail to load or
- * take too long. The server then parses the text alone.
+ * Parses the text of a box at once, for a press. Resolves to null if the rules fail to load or take
+ * too long.
  */
-export async function readBox(): Promise<ParsedInput | null> {
-  const { text, country } = currentPrefill()
+export async function readNow({ text, country }: Typed): Promise<ParsedInput | null> {
   const tooSlow = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), PATIENCE_MS)
   })
