@@ -1,58 +1,35 @@
-import type { Watch } from '@sidelight/contract/calls/watches'
 import { isHandleText } from '@sidelight/contract/rules/masking/identifiers'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import { fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
-import { useConfig } from '../platform/config.ts'
+import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { useIsSeveral } from '../ui/forms/use-is-several.ts'
 import { words } from '../ui/messages.ts'
-import { adding, failure } from './messages.ts'
-import { readWatched, shownWatch } from './watched-value.ts'
-
-/** A value that the member has searched recently. */
-export type Suggestion = Pick<Watch, 'kind' | 'value'>
+import { ReadBack } from '../ui/read-back/read-back.tsx'
+import { loadReader } from '../ui/read-back/use-parsed-input.ts'
+import { adding, readBack } from './messages.ts'
+import { type NewWatch, useAddWatch } from './use-add-watch.ts'
+import { shownWatch } from './watched-value.ts'
 
 interface AddWatchProps {
-  suggestions: readonly Suggestion[]
-  onAdd: (watch: Suggestion) => Promise<void>
+  /** The values that the member has searched recently. */
+  suggestions: readonly NewWatch[]
+  onAdd: (watch: NewWatch) => Promise<void>
 }
 
 /** Renders the form that adds a watch. Recent searches are offered as a choice. */
 export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
   const id = useId()
-  const input = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const { region } = useConfig()
+  const { form, typed, drawn, error, isSaving, ...rest } = useAddWatch(onAdd)
+  const { text, country } = typed
   const isSeveral = useIsSeveral(isHandleText(text) ? '' : text)
-
-  async function add(watch: Suggestion | Promise<Suggestion>) {
-    setSaving(true)
-    setError(undefined)
-    try {
-      await onAdd(await watch)
-      setText('')
-    } catch (refusal) {
-      setError(fieldErrors(refusal)['watches.value'] ?? sentenceFor(refusal, failure.ourSide))
-      input.current?.querySelector('input')?.focus()
-    } finally {
-      setSaving(false)
-    }
-  }
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    if (text.trim() === '') setError(adding.missing)
-    else void add(readWatched(text, region))
-  }
+  const lead = rest.isHeld ? readBack.again : readBack.lead
   return (
     <Card aria-labelledby={id}>
       <h2 id={id} className="text-lg font-[600]">
         {adding.title}
       </h2>
-      <form ref={input} noValidate onSubmit={submit} className="mt-4">
+      <form ref={form} noValidate onSubmit={(event) => void rest.submit(event)} className="mt-4">
         <Field
           label={adding.label}
           hint={isSeveral ? words.severalNumbers : adding.hint}
@@ -62,26 +39,36 @@ export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(undefined)
-          }}
+          onFocus={() => void loadReader()}
+          onChange={(event) => rest.change(event.target.value)}
         />
+        <div hidden={error !== undefined}>
+          <ReadBack
+            drawn={drawn}
+            sentences={{ ...readBack, ...words.doubtedNumber, lead }}
+            country={country}
+            onCountry={rest.choose}
+          />
+        </div>
         <Button type="submit" disabled={isSaving} className="mt-3 max-sm:w-full">
           {adding.add}
         </Button>
       </form>
       {suggestions.length > 0 && (
-        <Suggestions suggestions={suggestions} disabled={isSaving} onAdd={(one) => void add(one)} />
+        <Suggestions
+          suggestions={suggestions}
+          disabled={isSaving}
+          onAdd={(one) => void rest.add(one)}
+        />
       )}
     </Card>
   )
 }
 
 interface SuggestionsProps {
-  suggestions: readonly Suggestion[]
+  suggestions: readonly NewWatch[]
   disabled: boolean
-  onAdd: (watch: Suggestion) => void
+  onAdd: (watch: NewWatch) => void
 }
 
 function Suggestions({ suggestions, disabled, onAdd }: SuggestionsProps) {

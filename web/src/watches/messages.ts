@@ -48,8 +48,20 @@ export const adding = {
   label: i18n.t('Number, handle or email'),
   hint: i18n.t('A new one counts as a check, unless you checked it today.'),
   missing: i18n.t('Enter what you want to watch.'),
+  notWhole: i18n.t('Enter a whole number, with its area code.'),
+  unread: i18n.t('This could not be read yet, so it is not watched. Please try again.'),
   add: i18n.t('Watch'),
   recent: i18n.t('From your recent searches'),
+}
+
+/** The line below the field: how its text was read. Shown before it is watched. */
+export const readBack = {
+  lead: i18n.t('You will watch:'),
+  /** In place of `lead`, after a press that came before the line could be read. */
+  again: i18n.t('Check the country, then press Watch again:'),
+  halfEmail: i18n.t('This email looks incomplete. It is watched as the handle'),
+  name: i18n.t('This is a name. You can watch a number, a handle or an email.'),
+  link: i18n.t('This is a web address. Enter his handle or number.'),
 }
 
 /** The time of a meeting. */

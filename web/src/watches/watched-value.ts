@@ -7,26 +7,25 @@ import {
   normalizeHandle,
 } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import type { TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 
 type Watched = Pick<Watch, 'kind' | 'value'>
 
 /**
- * Resolves to a typed text and its kind, the same as in a search. The server parses the value and
- * refuses one that cannot be watched. `region` is the country of numbers without a calling code.
+ * Returns the watch of a typed text that was parsed as in a search, or undefined if it is no whole
+ * number. A number is in its full form, because the server would read any other with the
+ * installation's country. The server refuses a handle or an email that cannot be watched.
  */
-export async function readWatched(text: string, region: string): Promise<Watched> {
+export function watchOf(text: string, read: TypedText): Watched | undefined {
   const value = text.trim()
-  // Loaded on demand, because the parsing rules are larger than the form.
-  const { readTyped } = await import('@sidelight/contract/rules/parsing/read-typed')
-  const read = readTyped(value, region)
   if (read.kind === 'number') {
-    return { kind: 'phone', value: isWholeNumber(read.number) ? read.number : value }
+    return isWholeNumber(read.number) ? { kind: 'phone', value: read.number } : undefined
   }
   if (read.kind === 'email') return { kind: 'email', value: read.email }
   // A copied profile link is sent as its handle. Any other text is sent as it was typed.
   if (read.kind === 'handle' && read.site) return { kind: 'handle', value: `@${read.handle}` }
   const isDigits = read.kind === 'short' && !/[@\p{L}]/u.test(value)
-  return { kind: isDigits || read.kind === 'several' ? 'phone' : 'handle', value }
+  return isDigits || read.kind === 'several' ? undefined : { kind: 'handle', value }
 }
 
 /** Returns whether the member meets the person soon, so that checking the value again is free. */

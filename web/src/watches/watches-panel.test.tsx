@@ -56,6 +56,8 @@ const show = () => render(panel(suggestions))
 const text = (words: string) => page.getByText(words, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = () => page.getByLabelText('Number, handle or email')
+/** The line that says how the text was read. */
+const line = () => page.getByRole('status').filter({ hasText: 'You will watch:' })
 const faults = () => accessibilityFaults('body > div')
 
 describe('rules: Watches: the list of watches', () => {
@@ -79,6 +81,7 @@ describe('rules: Watches: the list of watches', () => {
   ])('adds a typed value by its kind: %s', async (typed, kind, value, shown) => {
     await show()
     await field().fill(` ${typed} `)
+    await expect.element(line()).toHaveAttribute('aria-live', 'polite')
     await button('Watch').first().click()
     await expect.element(text(`You watch ${shown}.`)).toBeVisible()
     expect(sent).toEqual([[{ kind, value }]])
@@ -104,14 +107,14 @@ describe('rules: Watches: the list of watches', () => {
   })
 
   it('shows a refusal at the field, and keeps what was typed', async () => {
-    const sentence = 'Enter a whole number, with its area code.'
+    const sentence = 'Enter a handle, such as @marlow_id.'
     refusal = { code: 'invalid', message: 'No.', fields: { 'watches.value': sentence } }
     await show()
-    await field().fill('555-0142')
+    await field().fill('@marlow_id')
     await button('Watch').first().click()
     await expect.element(text(sentence)).toBeVisible()
     await expect.element(field()).toHaveFocus()
-    await expect.element(field()).toHaveValue('555-0142')
+    await expect.element(field()).toHaveValue('@marlow_id')
     await field().fill(' ')
     await button('Watch').first().click()
     await expect.element(text('Enter what you want to watch.')).toBeVisible()
@@ -139,7 +142,7 @@ describe('rules: Watches: the list of watches', () => {
     await button('Watch').first().click()
     await expect.element(text('You watch @marlow_id.')).toBeVisible()
     refusal = { code: 'invalid', message: 'No.', fields: { 'watches.value': 'Too short.' } }
-    await field().fill('555')
+    await field().fill('@marlow_two')
     await button('Watch').first().click()
     await expect.element(text('Too short.')).toBeVisible()
     expect(text('You watch @marlow_id.').query()).toBeNull()

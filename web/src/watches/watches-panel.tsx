@@ -6,9 +6,10 @@ import { Link } from '../platform/navigation/router.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { AddWatch, type Suggestion } from './add-watch.tsx'
+import { AddWatch } from './add-watch.tsx'
 import { failure, meeting as meetings, page } from './messages.ts'
 import { type SentWatch, toSent, useSaveWatches, useWatches } from './queries.ts'
+import type { NewWatch } from './use-add-watch.ts'
 import { WatchItem } from './watch-item.tsx'
 import { isSameWatch, shownWatch } from './watched-value.ts'
 
@@ -17,7 +18,7 @@ interface WatchesPanelProps {
   /**
    * The member's recent searches, which are offered as a choice. Undefined until they have loaded.
    */
-  suggestions: readonly Suggestion[] | undefined
+  suggestions: readonly NewWatch[] | undefined
 }
 
 /** Renders what a member watches, the form that adds a watch, and the actions on each. */
@@ -41,7 +42,7 @@ export function WatchesPanel({ memberId, suggestions }: WatchesPanelProps) {
 interface LoadedProps {
   memberId: string
   list: Watches
-  suggestions: readonly Suggestion[]
+  suggestions: readonly NewWatch[]
 }
 
 function Loaded({ memberId, list, suggestions }: LoadedProps) {
@@ -49,7 +50,7 @@ function Loaded({ memberId, list, suggestions }: LoadedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState('')
   const { start } = useSaveWatches(memberId)
-  const isWatched = (one: Suggestion) => watches.some((watch) => isSameWatch(watch, one))
+  const isWatched = (one: NewWatch) => watches.some((watch) => isSameWatch(watch, one))
 
   /** Saves the watches and announces `said`. Rejects if that is refused. */
   async function save(wanted: SentWatch[], said: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { useRecentSearches } from '../../search/queries.ts'
+import { useStoredSearch } from '../../search/stored/use-stored-search.ts'
 import { page } from '../../watches/messages.ts'
 import { WatchesPanel } from '../../watches/watches-panel.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
@@ -27,6 +28,8 @@ export function WatchesPage() {
 }
 
 function Composed({ memberId }: { memberId: string }) {
+  // With the text of the search box, for the country that was chosen for its number.
+  useStoredSearch()
   const { data = [], isPending } = useRecentSearches(memberId)
   const suggestions = data.flatMap(watchedIn)
   const distinct = new Map(suggestions.map((one) => [`${one.kind} ${one.value}`, one]))

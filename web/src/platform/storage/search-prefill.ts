@@ -18,9 +18,10 @@ const NOTHING: Prefill = { text: '', country: null, purpose: null }
 
 /**
  * The text that is typed once and used in several places: in the boxes of `/` and `/search`, and
- * carried into the entry form, the warning form and the board. In memory only, never in a URL, a
- * title or storage. Signing out, quick exit and the sign-in of another member clear it. The end of
- * a session by itself does not, because the member signs in again and continues.
+ * carried into the entry form, the warning form and the board. The form of watches uses its country.
+ * In memory only, never in a URL, a title or storage. Signing out, quick exit and the sign-in of
+ * another member clear it. The end of a session by itself does not, because the member signs in
+ * again and continues.
  */
 const prefill = createStore(NOTHING)
 

@@ -5,8 +5,10 @@ import type { ParsedInput } from './parsed-input.ts'
 import { parts } from './read-back-messages.ts'
 import type { DrawnInput } from './use-parsed-input.ts'
 
-/** What a form says of a text that is no whole value. */
+/** What a form says of its text. */
 interface Sentences {
+  /** Said before a whole value, if the form says what becomes of it. */
+  lead?: string
   /** Said before the handle that is read from half an email. */
   halfEmail: string
   name: string
@@ -56,16 +58,11 @@ function Words({ reading, sentences }: WordsProps): ReactNode {
     case 'number':
       return <NumberWords reading={reading} sentences={sentences} />
     case 'handle':
-      return (
-        <Line icon={<AtSign />}>
-          <span className="text-fg2">{reading.halfEmail ? sentences.halfEmail : parts.handle}</span>{' '}
-          <span className="font-[560] wrap-anywhere">@{reading.handle}</span>
-          <From site={reading.site} />
-        </Line>
-      )
+      return <HandleWords reading={reading} sentences={sentences} />
     case 'email':
       return (
         <Line icon={<Mail />}>
+          <Lead lead={sentences.lead} />
           <span className="text-fg2">{parts.email}</span>{' '}
           <span className="font-[560] wrap-anywhere">{reading.email}</span>
         </Line>
@@ -90,11 +87,28 @@ function NumberWords({ reading, sentences }: WordsProps<Extract<ParsedInput, { k
   }
   return (
     <Line icon={<Phone />}>
+      <Lead lead={sentences.lead} />
       {reading.country && <span className="text-fg2">{reading.country} · </span>}
       <span className="num font-[560] whitespace-nowrap">{reading.shown}</span>
       <From site={reading.site} />
     </Line>
   )
+}
+
+function HandleWords({ reading, sentences }: WordsProps<Extract<ParsedInput, { kind: 'handle' }>>) {
+  const { halfEmail, handle, site } = reading
+  return (
+    <Line icon={<AtSign />}>
+      {!halfEmail && <Lead lead={sentences.lead} />}
+      <span className="text-fg2">{halfEmail ? sentences.halfEmail : parts.handle}</span>{' '}
+      <span className="font-[560] wrap-anywhere">@{handle}</span>
+      <From site={site} />
+    </Line>
+  )
+}
+
+function Lead({ lead }: { lead: string | undefined }) {
+  return lead && <span className="text-fg2">{lead} </span>
 }
 
 function From({ site }: { site: keyof typeof parts.from | undefined }) {

@@ -31,9 +31,11 @@ export interface DrawnInput {
   reading: ParsedInput | null
   /** Whether nothing was typed for SETTLED_MS. */
   settled: boolean
+  /** What was parsed, which is older than the text of the box while the member types. */
+  of: Typed | null
 }
 
-const BLANK: DrawnInput = { reading: null, settled: false }
+const BLANK: DrawnInput = { reading: null, settled: false, of: null }
 
 /** Returns how the text of a box was parsed. Makes no call. */
 export function useParsedInput({ text, country }: Typed): DrawnInput {
@@ -50,7 +52,11 @@ export function useParsedInput({ text, country }: Typed): DrawnInput {
     async function draw() {
       const reader = await loadReader()
       if (stale || !reader) return
-      setDrawn({ reading: reader.readText(text, country ?? region), settled: false })
+      setDrawn({
+        reading: reader.readText(text, country ?? region),
+        settled: false,
+        of: { text, country },
+      })
       timer = setTimeout(
         () => setDrawn((now) => ({ ...now, settled: true })),
         SETTLED_MS - DRAWN_MS,

@@ -1,0 +1,95 @@
+import type { Watch } from '@sidelight/contract/calls/watches'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
+import { usePrefill } from '../platform/storage/search-prefill.ts'
+import { words } from '../ui/messages.ts'
+import type { ParsedInput } from '../ui/read-back/parsed-input.ts'
+import {
+  type DrawnInput,
+  readNow,
+  type Typed,
+  useParsedInput,
+} from '../ui/read-back/use-parsed-input.ts'
+import { adding, failure } from './messages.ts'
+import { watchOf } from './watched-value.ts'
+
+/** A value that the member wants to watch. */
+export type NewWatch = Pick<Watch, 'kind' | 'value'>
+
+/**
+ * Returns the state of the form that adds a watch. A number without a calling code is read with the
+ * country that the member chose here, else with that of the search box, else with the
+ * installation's. If the country was not chosen here, a press saves the number only after the line
+ * below the field has shown it for a while.
+ */
+export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null)
+  const { country: searched } = usePrefill()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const isReading = useRef(false)
+  const typed: Typed = { text, country: chosen ?? searched }
+  const drawn = useParsedInput(typed)
+
+  const field = () => form.current?.querySelector('input')
+  function refuse(sentence: string) {
+    setError(sentence)
+    field()?.focus()
+  }
+  function change(next: string) {
+    setText(next)
+    if (next === '') setChosen(null)
+    setError(undefined)
+    setHeld(false)
+  }
+  function choose(country: string) {
+    setChosen(country)
+    setHeld(false)
+  }
+  async function add(watch: NewWatch) {
+    setSaving(true)
+    setError(undefined)
+    try {
+      await onAdd(watch)
+      change('')
+    } catch (refusal) {
+      refuse(fieldErrors(refusal)['watches.value'] ?? sentenceFor(refusal, failure.ourSide))
+    } finally {
+      setSaving(false)
+    }
+  }
+  async function press() {
+    const reading = await readNow(typed)
+    // The member has left the page or typed on while the rules were loading.
+    if (field()?.value !== text) return
+    if (reading === null) return refuse(adding.unread)
+    const watch = watchOf(text, reading)
+    if (!watch) return refuse(whyNotWhole(reading))
+    if (chosen === null && isUnseen(reading, typed, drawn)) return setHeld(true)
+    return add(watch)
+  }
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return refuse(adding.missing)
+    if (isReading.current) return
+    isReading.current = true
+    await press()
+    isReading.current = false
+  }
+  return { form, typed, drawn, error, isSaving, isHeld, change, choose, add, submit }
+}
+
+/** Returns whether the country of a number is assumed, and the line has not shown it for a while. */
+function isUnseen(reading: ParsedInput, { text, country }: Typed, drawn: DrawnInput): boolean {
+  if (reading.kind !== 'number' || !reading.assumed) return false
+  return !drawn.settled || drawn.of?.text !== text || drawn.of.country !== country
+}
+
+function whyNotWhole(reading: ParsedInput): string {
+  if (reading.kind === 'several') return words.severalNumbers
+  const isTooLong = reading.kind === 'number' && reading.tooLong
+  return isTooLong ? words.doubtedNumber.tooLong : adding.notWhole
+}
