@@ -9,6 +9,10 @@ export const row = {
   },
   hint: i18n.t('You hear of the next warning on the board, one to three days later. One is free.'),
   hintVip: i18n.t('You hear of the next warning on the board, one to three days later.'),
+  used: i18n.t('You watch one already: [remove it](/watches) first to watch this.'),
+  vip: i18n.t('[See VIP Side Radar](/subscribe)'),
+  usedVip: (most: number) =>
+    i18n.t('You can watch {most} at a time. [Remove one](/watches) first.', { most }),
   all: i18n.t('What you watch'),
 }
 

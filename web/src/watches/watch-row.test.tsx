@@ -131,6 +131,31 @@ describe('rules: Watches: the switch beside a report', () => {
     expect(list.watches.map(({ kind }) => kind)).toEqual(['handle'])
   })
 
+  it.each([
+    [
+      'the free one',
+      1,
+      'You watch one already: remove it first to watch this. One is free. With VIP Side Radar you can watch 10. See VIP Side Radar',
+    ],
+    ['the last of ten', 10, 'You can watch 10 at a time. Remove one first.'],
+  ])('says before a press that %s is used, and where to remove one', async (_, most, sentence) => {
+    const since = '2026-11-02T12:00:00.000Z'
+    const watches = Array.from({ length: most }, (_one, at) => {
+      return { kind: 'handle' as const, value: `marlow_${at}`, since, resting: false }
+    })
+    list = { watches, most }
+    await show()
+    await expect.element(control()).toHaveAccessibleDescription(`Watch this number ${sentence}`)
+    await expect.element(control()).toBeDisabled()
+    await control().click({ force: true })
+    expect(list.watches).toBe(watches)
+    await expect
+      .element(page.getByRole('link', { name: /^[Rr]emove/ }))
+      .toHaveAttribute('href', '/watches')
+    expect(page.getByText(/marlow/).query()).toBeNull()
+    expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
   it('says why it stays off, and links to the watches', async () => {
     isFull = true
     await show()
