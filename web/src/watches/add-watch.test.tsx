@@ -21,7 +21,10 @@ async function chooseMexico() {
   await page.getByRole('combobox', { name: 'Other country' }).selectOptions('MX')
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
   onAdd.mockReset().mockResolvedValue()
   forgetPrefill()
@@ -56,7 +59,8 @@ describe('rules: Watches: the country of a typed number', () => {
     await expect.poll(added).toEqual([mexican])
   })
 
-  it('is read back before the number is saved, however fast Enter is pressed', async () => {
+  it('is read back before the number is saved on a device of another country, however fast Enter is pressed', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-MX')
     // The line is drawn and announced by a timer, which would run on while a busy machine types.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await show()
@@ -70,6 +74,13 @@ describe('rules: Watches: the country of a typed number', () => {
     await expect.element(line(again)).toHaveAttribute('aria-live', 'polite')
     await expect.element(field()).toHaveFocus()
     expect(added()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(added).toEqual([american])
+  })
+
+  it('is not asked about on a device of the same country', async () => {
+    await show()
+    await field().fill('551 234 5678')
     await userEvent.keyboard('{Enter}')
     await expect.poll(added).toEqual([american])
   })

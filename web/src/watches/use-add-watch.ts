@@ -1,6 +1,7 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
+import { useConfig } from '../platform/config.ts'
 import { usePrefill } from '../platform/storage/search-prefill.ts'
 import { words } from '../ui/messages.ts'
 import type { ParsedInput } from '../ui/read-back/parsed-input.ts'
@@ -19,11 +20,12 @@ export type NewWatch = Pick<Watch, 'kind' | 'value'>
 /**
  * Returns the state of the form that adds a watch. A number without a calling code is read with the
  * country that the member chose here, else with that of the search box, else with the
- * installation's. If the country was not chosen here, a press saves the number only after the line
- * below the field has shown it for a while.
+ * installation's. If none was chosen and this device is of another country, a press saves the
+ * number only after the line below the field has shown it for a while.
  */
 export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null)
+  const { region } = useConfig()
   const { country: searched } = usePrefill()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -68,7 +70,8 @@ export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
     if (reading === null) return refuse(adding.unread)
     const watch = watchOf(text, reading)
     if (!watch) return refuse(whyNotWhole(reading))
-    if (chosen === null && isUnseen(reading, typed, drawn)) return setHeld(true)
+    const isGuessed = typed.country === null && !isDeviceOf(region)
+    if (isGuessed && isUnseen(reading, typed, drawn)) return setHeld(true)
     return add(watch)
   }
   async function submit(event: SyntheticEvent) {
@@ -80,6 +83,12 @@ export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
     isReading.current = false
   }
   return { form, typed, drawn, error, isSaving, isHeld, change, choose, add, submit }
+}
+
+/** Returns whether the language of this device names no other country than the installation's. */
+function isDeviceOf(region: string): boolean {
+  const { region: own = region } = new Intl.Locale(navigator.language)
+  return own === region
 }
 
 /** Returns whether the country of a number is assumed, and the line has not shown it for a while. */
