@@ -18,6 +18,14 @@ describe('§5 the text of a phone number', () => {
     }
   })
 
+  it.each([
+    ['https://www.instagram.com/oneil.sean?igsh=abc', 'leads to a profile'],
+    ['https://example.com/marlow', 'is a web address'],
+  ])('is refused by what it is, if it is the link of something else: %s', (link, sentence) => {
+    const { error } = requiredPhone('missing').safeParse(link)
+    expect(error?.issues[0]?.message).toContain(sentence)
+  })
+
   it('may be absent only where it is optional', () => {
     expect(phoneText.parse(undefined)).toBeUndefined()
     expect(requiredPhone('missing').safeParse(' ').error?.issues[0]?.message).toBe('missing')

@@ -63,9 +63,25 @@ export const phoneText = optionalText(EMAIL_LENGTH).transform((value, context) =
   value === undefined ? undefined : unlinkedNumber(value, context),
 )
 
-/** Returns a schema of a phone number or the link of a chat. `error` is its `fieldError`. */
+const notANumber = {
+  profile: fieldError('This link leads to a profile. Enter it as the handle.'),
+  other: fieldError('This is a web address. Enter his number.'),
+}
+
+/**
+ * Returns a schema of a phone number or the link of a chat. Refuses any other link by what it is.
+ * `error` is its `fieldError`.
+ */
 export const requiredPhone = (error: string) =>
-  requiredText(EMAIL_LENGTH, error).transform(unlinkedNumber)
+  requiredText(EMAIL_LENGTH, error).transform((value, context) => {
+    const link = readProfileLink(value)
+    if (link === undefined || (link !== 'other' && 'phoneNumber' in link)) {
+      return unlinkedNumber(value, context)
+    }
+    const message = link === 'other' ? notANumber.other : notANumber.profile
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
 
 const notAHandle = {
   link: fieldError('This is a web address. Enter his handle.'),

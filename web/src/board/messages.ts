@@ -112,6 +112,7 @@ export const next = {
 /** Shown after posting, for ten seconds. */
 export const undoing = {
   posted: i18n.t('Posted.'),
+  saved: i18n.t('Saved.'),
   withdrawn: {
     title: i18n.t('Warning withdrawn'),
     description: i18n.t('What you wrote is a draft again.'),

@@ -121,7 +121,9 @@ describe("a member's own warnings", () => {
     expect((await board()).map((card) => card.id)).toEqual([other.id, id])
     const moved = { ...sample, phoneNumber: '(503) 555-0199' }
     const today = `${app.now().toISOString().slice(0, 10)}T12:00:00.000Z`
-    expect((await change(id, moved)).body).toMatchObject({ createdAt: today, appearsAt: null })
+    const { body } = await change(id, moved)
+    expect(body).toMatchObject({ createdAt: today, appearsAt: null })
+    expect(body.correctedOn).toBeUndefined()
     app.pass(1_000)
     expect((await board()).map((card) => card.id)).toEqual([id, other.id])
     const late = await post({ delayed: true })

@@ -78,8 +78,8 @@ export async function changeWarning(
     if (!before) throw notFound()
     const isSame = !isReadDifferently(before, change)
     const isCorrected = !isSame && isReadable(services, before)
-    const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
     const keepsNumber = isAboutNumber(services, before, person.phoneNumber)
+    const day = correctedOn(services, before, { keepsNumber, isCorrected })
     const isUnseen = waits || before.publishedAt > services.clock()
     const about = { person, row: change, authorTags, keepsNumber, isSame, isUnseen }
     const reason = await holdOf(db, services, { before, about })
@@ -99,6 +99,19 @@ export async function changeWarning(
   const [warning] = await viewOwn(services, memberId, [row])
   if (!warning) throw notFound()
   return warning
+}
+
+/**
+ * Returns the day of the last correction that the card shows. A warning about another number is a
+ * new one, and its card must not say that it was something else before.
+ */
+function correctedOn(
+  { clock }: Pick<OwnWarningServices, 'clock'>,
+  before: OwnRow,
+  { keepsNumber, isCorrected }: { keepsNumber: boolean; isCorrected: boolean },
+): Date | null {
+  if (!keepsNumber) return null
+  return isCorrected ? noonOf(clock()) : before.correctedOn
 }
 
 /** Returns whether a warning is about a number, also if its tag is under an older key. */

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { TellingHint } from './telling-hint.tsx'
 
 it('§5 the hint names the words that may tell the reported person who wrote the text', async () => {
-  const text = 'He kicked my dog on March 3rd, outside the gym.'
+  const text = 'He kicked my dog on March 3rd, outside the gym. My dog, on March 3rd!'
   const { container } = await render(
     <section>
       <h3>Preview</h3>

@@ -17,12 +17,18 @@ export function TellingHint({ text }: { text: string }) {
         {[...found].map(([sign, places]) => (
           <li key={sign} className="wrap-anywhere">
             <span className="font-[560] text-fg">{words.signs[sign]}</span>{' '}
-            <Masked text={places.map(quoted).join(', ')} />
+            <Masked text={distinct(places.map(quoted)).join(', ')} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Returns the texts without those that differ from an earlier one in case alone. */
+const distinct = (texts: readonly string[]): string[] => {
+  const lower = texts.map((text) => text.toLowerCase())
+  return texts.filter((_, at) => lower.indexOf(lower[at] ?? '') === at)
 }
 
 /** Returns the found words in quotation marks. Words that are a quotation already have them. */

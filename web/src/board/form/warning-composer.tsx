@@ -23,6 +23,8 @@ interface ComposerProps {
 interface Posted {
   id: string
   draft: WarningDraft
+  /** Whether others can read it now. */
+  isPublic: boolean
 }
 
 /**
@@ -42,7 +44,8 @@ export function WarningComposer({
   if (!filled) return null
 
   function posted(warning: Warning) {
-    if (filled) setUndoable({ id: warning.id, draft: filled.draft })
+    const isPublic = !warning.held && !warning.unconfirmed && !warning.appearsAt
+    if (filled) setUndoable({ id: warning.id, draft: filled.draft, isPublic })
     discard()
     onClose()
     onPosted()
@@ -51,7 +54,7 @@ export function WarningComposer({
     if (warning.unconfirmed) return toast(toasts.postedUnconfirmed)
     toast(warning.appearsAt ? toasts.postedLater : toasts.posted)
   }
-  async function undo({ id, draft }: Posted) {
+  async function undo({ id, draft }: Omit<Posted, 'isPublic'>) {
     // The pressed button disappears, so the focus moves to the heading.
     focusHeading()
     setUndoable(null)
@@ -79,7 +82,7 @@ export function WarningComposer({
       {undoable && (
         <UndoBar
           key={undoable.id}
-          text={undoing.posted}
+          text={undoable.isPublic ? undoing.posted : undoing.saved}
           onUndo={() => void undo(undoable)}
           onOver={() => setUndoable(null)}
         />

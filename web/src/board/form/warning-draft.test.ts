@@ -56,6 +56,16 @@ describe('the draft of a warning', () => {
     expect(errors('x'.repeat(10))).toEqual({})
   })
 
+  it.each(['realName', 'location', 'timeframe'] as const)(
+    'refuses a %s that the server would, before it is sent',
+    (name) => {
+      expect(checkDraft({ ...filled, [name]: 'x'.repeat(121) })).toEqual({
+        [name]: 'At most 120 characters.',
+      })
+      expect(checkDraft({ ...filled, [name]: 'x'.repeat(120) })).toEqual({})
+    },
+  )
+
   it('§5 splits nicknames at commas, trims them and drops empty ones', () => {
     const draft = { ...filled, nicknames: ' Max, , M ,' }
     expect(toNewWarning(draft, 'm1').nicknames).toEqual(['Max', 'M'])

@@ -1,6 +1,6 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '@sidelight/contract/rules/limits'
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, LINE_LENGTH } from '@sidelight/contract/rules/limits'
 import {
   editablePhone,
   isHandleText,
@@ -122,6 +122,9 @@ export function checkDraft(draft: WarningDraft): FieldErrors {
   const length = draft.description.trim().length
   if (length < DESCRIPTION_MIN) errors['description'] = form.tooShort(DESCRIPTION_MIN)
   if (length > DESCRIPTION_MAX) errors['description'] = form.tooLong(DESCRIPTION_MAX)
+  for (const name of ['realName', 'location', 'timeframe'] as const) {
+    if (draft[name].trim().length > LINE_LENGTH) errors[name] = form.tooLong(LINE_LENGTH)
+  }
   return errors
 }
 

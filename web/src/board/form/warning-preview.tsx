@@ -126,7 +126,7 @@ function PlaceAndTime({ draft }: { draft: WarningDraft }) {
           <Masked text={when} />
         </span>
       )}
-      <span className="num">{today}</span>
+      {!draft.delayed && <span className="num">{today}</span>}
     </p>
   )
 }
