@@ -1,5 +1,6 @@
 import { CODE_MS } from '@sidelight/contract/rules/control-policy'
 import { isDiscreet, watchDiscreet } from '../../platform/session/discreet.ts'
+import { hasLeft } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import type { Asked } from './ask-control.tsx'
@@ -27,6 +28,12 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 /** The step from which the page was left, and the receipt in its URL. */
 let kept: Pick<Kept, 'step' | 'receipt'> | undefined
 const writings = createStore(NONE)
+const timesForgotten = createStore(0)
+
+/** Returns how often this tab has forgotten its steps. A start of the steps passes it on. */
+export function useTimesForgotten(): number {
+  return useStore(timesForgotten, 0)
+}
 
 /**
  * Returns the step at which the page was left in this tab, also before a reload, unless its code or
@@ -46,10 +53,12 @@ export function keptStep(receipt: string): Step | undefined {
 
 /**
  * Stores the step, for a return from another page or a reload. At the first step, everything stored
- * is forgotten instead.
+ * is forgotten instead. `since` is the value of `useTimesForgotten` when the steps started: an
+ * answer may arrive after a sign-out has forgotten them, and is not stored.
  */
-export function keepStep(step: Step, receipt: string): void {
+export function keepStep(step: Step, receipt: string, since = timesForgotten.get()): void {
   if (step.at === 'ask') return forgetSteps()
+  if (since !== timesForgotten.get()) return
   kept = { step, receipt }
   store()
   expireWith(step)
@@ -88,6 +97,7 @@ export const NOTHING_WRITTEN: Pick<Writing, 'kind' | 'text' | 'contact' | 'right
 export function forgetSteps(): void {
   kept = undefined
   writings.set(NONE)
+  timesForgotten.set(timesForgotten.get() + 1)
   removeKept()
 }
 onSignOut(forgetSteps)
@@ -101,6 +111,8 @@ function endOf(step: Step): number {
 }
 
 function store(): void {
+  // After quick exit the page exists until the next one has loaded, and may get an answer.
+  if (hasLeft()) return
   const end = kept ? endOf(kept.step) : Infinity
   const isKept = Number.isFinite(end) && end > Date.now() && !isDiscreet()
   if (kept && isKept) {

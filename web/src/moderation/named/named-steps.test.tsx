@@ -33,6 +33,7 @@ beforeEach(async () => {
   await startConfig()
 })
 afterEach(() => {
+  document.documentElement.hidden = false
   forgetSteps()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -127,6 +128,63 @@ function exitQuickly() {
   runLeaveHandlers()
   stop()
 }
+
+/** Makes a path answer only when the returned function is called. */
+function holdAnswer(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (new URL(url, location.href).pathname === path) await promise
+    return answer(url)
+  })
+  return resolve
+}
+
+const proved = () => page.getByRole('radio', { name: 'Yes', includeHidden: true })
+
+async function enterHeldCode(): Promise<() => void> {
+  await askForCode()
+  const answer = holdAnswer('/api/control/proof')
+  await code().fill('123456')
+  await button('Continue').click()
+  return answer
+}
+
+it('§1 a proof that arrives after quick exit is not stored', async () => {
+  const answer = await enterHeldCode()
+  document.documentElement.hidden = true
+  exitQuickly()
+  expect(sessionStorage).toHaveLength(0)
+  answer()
+  await expect.element(proved()).toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+  // Nor is a step that starts now.
+  keepStep(enterStep({ kind: 'phone', value: '+14155550142' }), '')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('§1 what arrives after the end of a session is not stored, but what starts after it is', async () => {
+  const prove = await enterHeldCode()
+  forgetReader()
+  prove()
+  await chooseRelation()
+  await expect.element(page.getByText(WARNING.description)).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+  await button('Use another number, email or profile').click()
+  const send = holdAnswer('/api/control')
+  await page.getByLabelText('Your phone number').fill('+14155550127')
+  await button('Send a code').click()
+  forgetReader()
+  send()
+  await expect.element(code()).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+  await button('Use another number, email or profile').click()
+  forgetReader()
+  await page.getByLabelText('Your phone number').fill('+14155550127')
+  await button('Send a code').click()
+  await expect.element(code()).toBeVisible()
+  expect(sessionStorage).toHaveLength(1)
+})
 
 it('§1 quick exit forgets the code', async () => {
   const screen = await askForCode()

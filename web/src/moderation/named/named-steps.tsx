@@ -4,7 +4,7 @@ import { AboutChoice } from './about-choice.tsx'
 import { AskControl, type Asked } from './ask-control.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { GivenPhrase } from './given-phrase.tsx'
-import { enterStep, keepStep, keptStep } from './kept-steps.ts'
+import { enterStep, keepStep, keptStep, useTimesForgotten } from './kept-steps.ts'
 import { NamedList } from './named-list.tsx'
 import type { NamedParts } from './named-warning.tsx'
 import { RedeemReceipt } from './redeem-receipt.tsx'
@@ -21,12 +21,15 @@ interface NamedStepsProps {
  * reader who leaves the page returns to the same step.
  */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
-  const [step, setStep] = useState<Step>(
-    () => keptStep(receipt) ?? { at: receipt === '' ? 'ask' : 'redeem' },
-  )
+  const times = useTimesForgotten()
+  const [{ step, since }, setNow] = useState(() => ({
+    step: keptStep(receipt) ?? firstStep(receipt),
+    since: times,
+  }))
   function go(next: Step) {
-    keepStep(next, receipt)
-    setStep(next)
+    const start = 'asked' in step ? since : times
+    keepStep(next, receipt, start)
+    setNow({ step: next, since: start })
   }
   const restart = () => go({ at: 'ask' })
   const proved = (asked: Asked, token: string) => {
@@ -74,3 +77,5 @@ export function NamedSteps({ parts, receipt }: NamedStepsProps) {
       )
   }
 }
+
+const firstStep = (receipt: string): Step => ({ at: receipt === '' ? 'ask' : 'redeem' })
