@@ -59,9 +59,20 @@ export function keptStep(receipt: string): Step | undefined {
 export function keepStep(step: Step, receipt: string, since = timesForgotten.get()): void {
   if (step.at === 'ask') return forgetSteps()
   if (since !== timesForgotten.get()) return
+  if (!isSameProof(step, receipt)) writings.set(NONE)
   kept = { step, receipt }
   store()
   expireWith(step)
+}
+
+/**
+ * Returns whether a step is about the value of the step before it, under the same receipt.
+ * Otherwise it may be another person's.
+ */
+function isSameProof(step: Step, receipt: string): boolean {
+  if (kept?.receipt !== receipt || !('asked' in step) || !('asked' in kept.step)) return false
+  const { kind, value } = kept.step.asked
+  return step.asked.kind === kind && step.asked.value === value
 }
 
 /**
@@ -77,7 +88,10 @@ function expireWith(step: Step): void {
 /** Returns what was chosen and typed about a warning, and a function that changes it. */
 export function useWriting(warningId: string): [Writing, (part: Partial<Writing>) => void] {
   const all = useStore(writings, NONE)
+  const from = kept
   const change = (part: Partial<Writing>) => {
+    // The answer to a form of earlier steps.
+    if (kept && kept !== from) return
     const before = writings.get()
     writings.set({ ...before, [warningId]: { ...(before[warningId] ?? NOTHING), ...part } })
     store()

@@ -5,11 +5,10 @@ import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { DEFAULTS, startConfig } from '../../platform/config.ts'
-import { setDiscreet } from '../../platform/session/discreet.ts'
 import { onLeave, runLeaveHandlers } from '../../platform/session/quick-exit.ts'
 import { forgetReader } from '../../platform/session/session.ts'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
-import { enterStep, forgetSteps, keepStep, keptStep } from './kept-steps.ts'
+import { enterStep, forgetSteps, keepStep } from './kept-steps.ts'
 import { NamedSteps } from './named-steps.tsx'
 
 const WARNING = { id: 'w1', description: 'He came back.' }
@@ -48,10 +47,10 @@ const code = () => page.getByLabelText('Code')
 const text = () => page.getByLabelText('What is not true?')
 
 /** Opens the page, as after a move from another page of this tab. */
-const open = () =>
+const open = (receipt = '') =>
   render(
     <WithQueries>
-      <NamedSteps parts={parts} receipt="" />
+      <NamedSteps parts={parts} receipt={receipt} />
     </WithQueries>,
   )
 
@@ -240,28 +239,38 @@ it('§6 a reload loses no receipt', async () => {
   await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
 })
 
-it('§6 what an earlier version stored is ignored', () => {
-  sessionStorage.setItem(
-    'kept in-tab named-step',
-    '{"receipt":"","step":{"at":"about"},"writings":{}}',
-  )
-  expect(keptStep('')).toBeUndefined()
+/** Proves a profile under the URL of a receipt, and opens its list. */
+async function openListOfProfile() {
+  const screen = await open(TAKEN.receipt)
+  await page.getByLabelText('Your handle, or the link of your profile').fill('river')
+  await button('Continue').click()
+  await chooseRelation()
+  await expect.element(page.getByText(WARNING.description)).toBeVisible()
+  return screen
+}
+
+it('§6 who proves something else under another URL of the tab sees and stores nothing of before', async () => {
+  const screen = await contest()
+  await screen.unmount()
+  reload()
+  await openListOfProfile()
+  await expect.element(button('Contest this warning')).toBeVisible()
+  expect(text().query()).toBeNull()
+  expect(Object.values(sessionStorage)[0]).toContain('river')
+  expect(Object.values(sessionStorage)[0]).not.toContain('I was at work.')
 })
 
-it('§7 removes what a code was asked for when its time is over, and in discreet mode', () => {
-  vi.useFakeTimers()
-  const asked = { kind: 'phone', value: '+14155550142' } as const
-  keepStep(enterStep(asked), '')
-  expect(sessionStorage).toHaveLength(1)
-  vi.advanceTimersByTime(CODE_MS)
-  expect(sessionStorage).toHaveLength(0)
-  keepStep(enterStep(asked), '')
-  reload()
-  expect(keptStep('')).toMatchObject({ at: 'enter', asked })
-  vi.advanceTimersByTime(CODE_MS)
-  expect(sessionStorage).toHaveLength(0)
-  keepStep(enterStep(asked), '')
-  setDiscreet(true)
-  expect(sessionStorage).toHaveLength(0)
-  setDiscreet(false)
+it('§6 a receipt that arrives after something else was proved is not stored with it', async () => {
+  const screen = await contest()
+  const answer = holdAnswer('/api/public-receipts/w1/disputes')
+  await button('Contest it').click()
+  await screen.unmount()
+  await openListOfProfile()
+  const fetches = vi.spyOn(globalThis, 'fetch')
+  answer()
+  // The form that got the receipt reads its list again.
+  await expect.poll(() => fetches.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(button('Contest this warning')).toBeVisible()
+  expect(Object.values(sessionStorage)[0]).toContain('river')
+  expect(Object.values(sessionStorage)[0]).not.toContain(TAKEN.ledger)
 })
