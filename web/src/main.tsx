@@ -12,6 +12,7 @@ import { startClearingKeys } from './platform/session/clear-keys-on-sign-out.ts'
 import { startDiscreet } from './platform/session/discreet.ts'
 import { armQuickExit, hasLeft, onLeave, reportUnlessLeft } from './platform/session/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session/session.ts'
+import { startTimedText } from './platform/session/timed-text.ts'
 import { startTheme } from './platform/theme.ts'
 import { startToasts } from './platform/toasts.ts'
 
@@ -29,6 +30,7 @@ registerServiceWorker()
 // Loaded together with the other parts of the frame that only members see.
 startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
+startTimedText()
 startToasts()
 void startConfig()
 const state: unknown = history.state

@@ -14,6 +14,7 @@ export const ownPage = [
   'src/platform/navigation/service-worker.test.tsx',
   'src/platform/session/session.test.tsx',
   'src/platform/session/clear-keys-on-sign-out.test.tsx',
+  'src/platform/session/timed-text.test.tsx',
   'src/platform/theme.test.tsx',
   'src/search/slow-rules.test.tsx',
   'src/search/use-search.test.tsx',

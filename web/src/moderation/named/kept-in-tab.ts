@@ -1,36 +1,31 @@
-import { KEPT_IN_TAB } from '../../platform/session/clear-keys-on-sign-out.ts'
+import { objectionRights } from '@sidelight/contract/rules/case-policy'
+import { controlKinds } from '@sidelight/contract/rules/control-policy'
+import {
+  readTimedText,
+  removeTimedText,
+  storeTimedText,
+} from '../../platform/session/timed-text.ts'
+import { acts } from './named-messages.ts'
 import type { Kept } from './step.ts'
 
-/**
- * The storage key of the step of the page of the person named, with the proof and what was typed.
- * The value is readable, because a person without an account has no key. It is removed when the
- * code or the proof expires, when the steps start again, at the end of a session, on sign-out and
- * quick exit, and in discreet mode.
- */
-const NAME = `${KEPT_IN_TAB}named-step`
-
-/** Stores the step of this tab. */
-export function writeKept(kept: Kept): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(kept))
-  } catch {
-    // If the browser refuses storage, another code is needed after a reload.
-  }
+/** Stores the step of this tab until `end`, in ms since 1970. */
+export function writeKept(kept: Kept, end: number): void {
+  storeTimedText(JSON.stringify(kept), end)
 }
 
 /** Removes what this tab stores. */
-export function removeKept(): void {
-  try {
-    sessionStorage.removeItem(NAME)
-  } catch {
-    // A browser that refuses storage has nothing to remove.
-  }
+export const removeKept = removeTimedText
+
+/** Returns what this tab stores. What is over, or not of this version's shape, is removed. */
+export function readKept(): Kept | undefined {
+  const kept = parse(readTimedText() ?? '')
+  if (!kept) removeKept()
+  return kept
 }
 
-/** Returns what this tab stores; undefined if there is nothing, or another version's shape. */
-export function readKept(): Kept | undefined {
+function parse(text: string): Kept | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null', withDates)
+    const stored: unknown = JSON.parse(text, withDates)
     return isKept(stored) ? stored : undefined
   } catch {
     return undefined
@@ -51,17 +46,36 @@ function isKept(stored: unknown): stored is Kept {
 }
 
 function isStep(step: unknown): boolean {
-  if (!isObject(step) || !isObject(step['asked']) || typeof step['asked']['value'] !== 'string') {
-    return false
-  }
-  if (step['at'] === 'enter') return step['until'] instanceof Date
+  if (!isObject(step) || !isAsked(step['asked'])) return false
+  if (step['at'] === 'enter') return isDate(step['until'])
   const { proof } = step
   if (step['at'] !== 'about' || !isObject(proof)) return false
-  return typeof proof['token'] === 'string' && proof['until'] instanceof Date
+  return typeof proof['token'] === 'string' && isDate(proof['until'])
 }
 
+const isAsked = (asked: unknown): boolean =>
+  isObject(asked) && isOneOf(controlKinds, asked['kind']) && typeof asked['value'] === 'string'
+
 const isWriting = (writing: unknown): boolean =>
-  isObject(writing) && typeof writing['text'] === 'string' && Array.isArray(writing['rights'])
+  isObject(writing) &&
+  (writing['kind'] === undefined || isOneOf(Object.keys(acts), writing['kind'])) &&
+  typeof writing['text'] === 'string' &&
+  typeof writing['contact'] === 'string' &&
+  Array.isArray(writing['rights']) &&
+  writing['rights'].every((right) => isOneOf(objectionRights, right)) &&
+  (writing['taken'] === undefined || isTaken(writing['taken']))
+
+const isTaken = (taken: unknown): boolean =>
+  isObject(taken) &&
+  typeof taken['receipt'] === 'string' &&
+  typeof taken['ledger'] === 'string' &&
+  typeof taken['dueAt'] === 'string' &&
+  isDate(new Date(taken['dueAt']))
+
+const isDate = (value: unknown): boolean =>
+  value instanceof Date && Number.isFinite(value.getTime())
+
+const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -1,9 +1,12 @@
 import { CODE_MS } from '@sidelight/contract/rules/control-policy'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setDiscreet } from '../../platform/session/discreet.ts'
+import { startTimedText } from '../../platform/session/timed-text.ts'
 import { enterStep, forgetSteps, keepStep, keptStep } from './kept-steps.ts'
 
+startTimedText()
 afterEach(() => {
+  setDiscreet(false)
   forgetSteps()
   vi.useRealTimers()
 })
@@ -15,17 +18,66 @@ function reload() {
   if (name !== '') sessionStorage.setItem(name, value)
 }
 
-it('§6 what an earlier version stored is ignored', () => {
-  sessionStorage.setItem(
-    'kept in-tab named-step',
-    '{"receipt":"","step":{"at":"about"},"writings":{}}',
-  )
+const asked = { kind: 'phone', value: '+14155550142' } as const
+const WRITING = { text: '', contact: '', rights: [] }
+const withWriting = (part: object) => ({
+  part: /"writings":{}/,
+  other: `"writings":${JSON.stringify({ w1: { ...WRITING, ...part } })}`,
+})
+const ILL: readonly { part: RegExp; other: string }[] = [
+  { part: /"at":"enter"/, other: '"at":"about"' },
+  { part: /"kind":"phone"/, other: '"kind":"nope"' },
+  { part: /"until":"[^"]*"/, other: '"until":"garbage"' },
+  { part: /"receipt":""/, other: '"receipt":1' },
+  ...[{ taken: {} }, { kind: 'nope' }, { contact: 1 }, { rights: ['nope'] }].map(withWriting),
+]
+
+/** Stores a step of the receipt '', and replaces a part of it. */
+function storeWith({ part, other }: { part: RegExp; other: string }) {
+  keepStep(enterStep(asked), '')
+  reload()
+  const [name = ''] = Object.keys(sessionStorage)
+  const value = sessionStorage.getItem(name) ?? ''
+  expect(value).toMatch(part)
+  sessionStorage.setItem(name, value.replace(part, other))
+}
+
+it.each(ILL)('§7 removes a stored step with $other', (ill) => {
+  storeWith(ill)
   expect(keptStep('')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('§6 reads a step with what was written', () => {
+  storeWith(withWriting({}))
+  expect(keptStep('')).toMatchObject({ at: 'enter', asked })
+})
+
+it('§7 removes a stored step that is over when the page of another receipt opens', () => {
+  vi.useFakeTimers()
+  keepStep(enterStep(asked), '')
+  reload()
+  expect(keptStep('4539148803436467')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(1)
+  vi.advanceTimersByTime(CODE_MS)
+  expect(sessionStorage).toHaveLength(0)
+  keepStep(enterStep(asked), '')
+  reload()
+  vi.setSystemTime(Date.now() + CODE_MS)
+  expect(keptStep('4539148803436467')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('§7 removes a stored step in discreet mode', () => {
+  keepStep(enterStep(asked), '')
+  reload()
+  document.documentElement.toggleAttribute('data-discreet', true)
+  expect(keptStep('')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('§7 removes what a code was asked for when its time is over, and in discreet mode', () => {
   vi.useFakeTimers()
-  const asked = { kind: 'phone', value: '+14155550142' } as const
   keepStep(enterStep(asked), '')
   expect(sessionStorage).toHaveLength(1)
   vi.advanceTimersByTime(CODE_MS)

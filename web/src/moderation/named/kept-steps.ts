@@ -1,6 +1,4 @@
 import { CODE_MS } from '@sidelight/contract/rules/control-policy'
-import { isDiscreet, watchDiscreet } from '../../platform/session/discreet.ts'
-import { hasLeft } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import type { Asked } from './ask-control.tsx'
@@ -24,7 +22,6 @@ const NOTHING: Writing = {
 
 const NONE: Kept['writings'] = {}
 
-let expiry: ReturnType<typeof setTimeout> | undefined
 /** The step from which the page was left, and the receipt in its URL. */
 let kept: Pick<Kept, 'step' | 'receipt'> | undefined
 const writings = createStore(NONE)
@@ -41,14 +38,8 @@ export function useTimesForgotten(): number {
  */
 export function keptStep(receipt: string): Step | undefined {
   if (!kept) restore()
-  if (kept?.receipt !== receipt) return undefined
-  const { step } = kept
-  if (endOf(step) <= Date.now()) {
-    forgetSteps()
-    return undefined
-  }
-  expireWith(step)
-  return step
+  if (kept && endOf(kept.step) <= Date.now()) forgetSteps()
+  return kept?.receipt === receipt ? kept.step : undefined
 }
 
 /**
@@ -62,7 +53,6 @@ export function keepStep(step: Step, receipt: string, since = timesForgotten.get
   if (!isSameProof(step, receipt)) writings.set(NONE)
   kept = { step, receipt }
   store()
-  expireWith(step)
 }
 
 /**
@@ -73,16 +63,6 @@ function isSameProof(step: Step, receipt: string): boolean {
   if (kept?.receipt !== receipt || !('asked' in step) || !('asked' in kept.step)) return false
   const { kind, value } = kept.step.asked
   return step.asked.kind === kind && step.asked.value === value
-}
-
-/**
- * Removes what is stored when it expires, for a page that stays open until then. Otherwise the next
- * visit removes it.
- */
-function expireWith(step: Step): void {
-  clearTimeout(expiry)
-  const end = endOf(step)
-  if (Number.isFinite(end)) expiry = setTimeout(removeKept, end - Date.now())
 }
 
 /** Returns what was chosen and typed about a warning, and a function that changes it. */
@@ -116,7 +96,6 @@ export function forgetSteps(): void {
 }
 onSignOut(forgetSteps)
 onSessionEnd(forgetSteps)
-watchDiscreet(() => isDiscreet() && removeKept())
 
 /** Returns when a step can no longer be used, in ms since 1970. */
 function endOf(step: Step): number {
@@ -125,12 +104,9 @@ function endOf(step: Step): number {
 }
 
 function store(): void {
-  // After quick exit the page exists until the next one has loaded, and may get an answer.
-  if (hasLeft()) return
-  const end = kept ? endOf(kept.step) : Infinity
-  const isKept = Number.isFinite(end) && end > Date.now() && !isDiscreet()
-  if (kept && isKept) {
-    writeKept({ ...kept, step: withoutRelation(kept.step), writings: writings.get() })
+  if (kept) {
+    const { step } = kept
+    writeKept({ ...kept, step: withoutRelation(step), writings: writings.get() }, endOf(step))
   } else removeKept()
 }
 
@@ -140,7 +116,7 @@ function withoutRelation(step: Step): Step {
 }
 
 function restore(): void {
-  const stored = isDiscreet() ? undefined : readKept()
+  const stored = readKept()
   if (!stored) return
   kept = stored
   writings.set(stored.writings)
