@@ -107,7 +107,7 @@ export async function changeWarning(
  */
 function correctedOn(
   { clock }: Pick<OwnWarningServices, 'clock'>,
-  before: OwnRow,
+  before: Pick<OwnRow, 'correctedOn'>,
   { keepsNumber, isCorrected }: { keepsNumber: boolean; isCorrected: boolean },
 ): Date | null {
   if (!keepsNumber) return null
