@@ -27,6 +27,7 @@ const CHECKOUT = 'app/pages/checkout-page.tsx'
 const BILLING = 'app/pages/billing-page.tsx'
 const CONSOLE = 'app/pages/moderation/moderators-page.tsx'
 const RECORDS = 'app/pages/records-page.tsx'
+const WATCHES = 'app/pages/watches-page.tsx'
 const NOTIFICATIONS = 'app/pages/notifications-page.tsx'
 const NAMED = 'app/pages/moderation/named-page.tsx'
 const CONTACT = 'app/reading/contact-page.tsx'
@@ -154,7 +155,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   groupOf('auth', (graph) => importsOf(graph, AUTH)),
   groupOf('members', membersOf),
   groupOf('search', (graph) =>
-    sharedWith(graph, DASHBOARD, [SEARCH, ACCOUNT, BILLING, CHECKOUT, RECORDS]),
+    sharedWith(graph, DASHBOARD, [SEARCH, ACCOUNT, BILLING, CHECKOUT, RECORDS, WATCHES]),
   ),
   groupOf('member', (graph) => importsOf(graph, MEMBER)),
   sharedBy('sending', CHECKOUT, RECORDS),
