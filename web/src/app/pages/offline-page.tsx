@@ -30,6 +30,12 @@ export function OfflinePage() {
           {offline.exit}
         </a>
       </div>
+      <a
+        href="/help"
+        className="inline-flex min-h-11 items-center text-sm text-fg2 underline underline-offset-4 hover:text-fg"
+      >
+        {offline.help}
+      </a>
     </main>
   )
 }

@@ -22,6 +22,7 @@ export const offline = {
   sentence: i18n.t('This page did not load. Check your connection and try again.'),
   retry: i18n.t('Try again'),
   exit: i18n.t('Exit this page'),
+  help: i18n.t('Help lines, also without a connection'),
 }
 
 /** The neutral title and icon; `name` replaces the product's name. */

@@ -234,6 +234,17 @@ describe('a report as a page of its own', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(second)
   })
 
+  it('offers no check of a report that is gone beside the list', async () => {
+    await page.viewport(1440, 900)
+    history.replaceState(null, '', '/public-board/w/group-x')
+    await renderBoard()
+    await expect
+      .element(page.getByText('This report is not on the board any more.').last())
+      .toBeVisible()
+    expect(page.getByRole('link', { name: 'Check his number' }).query()).toBeNull()
+    await expect.element(button('Close')).toBeVisible()
+  })
+
   it('says that it is no longer on the board, and leads to the list', async () => {
     await page.viewport(390, 844)
     history.replaceState(null, '', '/public-board/w/group-x')

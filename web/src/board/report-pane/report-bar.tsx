@@ -10,11 +10,13 @@ interface ReportBarProps {
   place: { at: number; of: number } | undefined
   /** Whether other readers can open the URL. */
   shared: boolean
+  /** Whether the report is not on the board any more. */
+  gone: boolean
   onClose: () => void
 }
 
 /** Renders the row above a report: its place in the list and its actions. */
-export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
+export function ReportBar({ alone, place, shared, gone, onClose }: ReportBarProps) {
   function back(event: MouseEvent) {
     event.preventDefault()
     onClose()
@@ -40,20 +42,22 @@ export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
             {report.copy}
           </Button>
         )}
-        {!alone && (
+        {!alone && !gone && (
           <>
             <CheckLink size="header" />
             <WatchLink size="header" />
-            <Button
-              variant="ghost"
-              size="header"
-              aria-label={report.close}
-              onClick={onClose}
-              className="!px-2.5"
-            >
-              <X aria-hidden />
-            </Button>
           </>
+        )}
+        {!alone && (
+          <Button
+            variant="ghost"
+            size="header"
+            aria-label={report.close}
+            onClick={onClose}
+            className="!px-2.5"
+          >
+            <X aria-hidden />
+          </Button>
         )}
       </div>
     </div>

@@ -55,6 +55,7 @@ export function ReportPane(props: ReportPaneProps) {
         alone={alone}
         place={place}
         shared={!isGone && (known?.shared ?? true)}
+        gone={isGone}
         onClose={onClose}
       />
       <Content {...props} report={report} />
