@@ -146,7 +146,7 @@ test('§2 the dashboard is accessible in both themes and fits into 320 px', asyn
   await expectFit(page, 'recent searches failed')
   await page.unroute('**/recent-searches')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('+442071838750')).toBeVisible()
+  await expect(page.getByText('+44 20 7183 8750')).toBeVisible()
   const card = page.getByRole('region', { name: 'Add Safety Entry' })
   await card.getByRole('button', { name: 'Add', exact: true }).click()
   await card.getByText('More details').click()
@@ -188,7 +188,7 @@ test('§2 the records of a member are accessible in both themes and fit into 320
   }
   await addEntry(page, { phoneNumber: '+442071838750', redFlags: ['Ghosting', 'Called my work'] })
   await page.reload()
-  await expect(page.getByText('+442071838750')).toBeVisible()
+  await expect(page.getByText('+44 20 7183 8750')).toBeVisible()
   await expectFit(page, 'a removed warning and an entry')
   await page.getByRole('button', { name: /^Edit the entry/ }).click()
   await expectFit(page, 'an entry as a form')
