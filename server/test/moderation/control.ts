@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestAnswer, TestApp } from '../test-app.ts'
 
 let lines = 0
@@ -28,7 +28,7 @@ export async function codeTo(app: TestApp, number: string): Promise<string> {
   const body = { kind: 'phone', value: number, way: 'sms' }
   const asked = await app.visitor.send('POST', '/api/control', body, fromElsewhere())
   expect(asked.text).toBe('{"sent":true}')
-  await vi.waitFor(() => expect(messagesTo(app, number)).toHaveLength(before + 1))
+  await expect.poll(() => messagesTo(app, number)).toHaveLength(before + 1)
   return /\d{3} \d{3}/.exec(messagesTo(app, number).at(-1)?.split('\n\n')[1] ?? '')?.[0] ?? ''
 }
 

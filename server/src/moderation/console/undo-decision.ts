@@ -17,9 +17,8 @@ import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { contentBefore, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { isAnsweredSince } from '../cases/views/as-told.ts'
+import { isAnsweredLate } from '../cases/views/as-told.ts'
 import { renameContester } from '../disputes/dispute-badge.ts'
-import { lastDecision } from '../ledger/decision-line.ts'
 import type { Desk } from './at-console.ts'
 import { openBadge } from './badge-effects.ts'
 import { readAgain } from './decide-case.ts'
@@ -63,9 +62,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   await deleteBalance(db, id)
   const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
   const events = await listCaseEvents(db, [id])
-  const decision = lastDecision(events)
-  const { askedSide } = row
-  const isAnswered = decision && isAnsweredSince({ state, askedSide }, events, decision)
+  const isAnswered = isAnsweredLate({ state, askedSide: row.askedSide }, events)
   await updateCase(db, id, {
     ...(isAnswered ? reopened(row, now) : { state }),
     outcome,

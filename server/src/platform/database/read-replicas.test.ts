@@ -50,7 +50,7 @@ describe('a read that may run on a replica', () => {
     const { replicas, answer, triesReplica } = open()
     expect(await triesReplica()).toBe(false)
     answer(0)
-    await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
+    await expect.poll(triesReplica).toBe(true)
     await replicas.close()
   })
 
@@ -59,9 +59,9 @@ describe('a read that may run on a replica', () => {
     answer(0)
     replicas.changed()
     expect(await triesReplica()).toBe(false)
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await expect.poll(() => asked).toHaveLength(2)
     answer(1)
-    await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
+    await expect.poll(triesReplica).toBe(true)
     await replicas.close()
   })
 
@@ -90,7 +90,7 @@ describe('a read that may run on a replica', () => {
       await vi.advanceTimersByTimeAsync(20_000)
       expect(asked).toHaveLength(1)
       answer(0)
-      await vi.waitFor(() => expect(asked).toHaveLength(2))
+      await expect.poll(() => asked).toHaveLength(2)
       expect(await triesReplica()).toBe(true)
     } finally {
       vi.useRealTimers()
@@ -101,7 +101,7 @@ describe('a read that may run on a replica', () => {
   it('is reported as failed once, and replicas are not tried for a while', async () => {
     const { replicas, states, answer, triesReplica } = open()
     answer(0)
-    await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
+    await expect.poll(triesReplica).toBe(true)
     expect(await triesReplica()).toBe(false)
     expect(states).toEqual(['away'])
     await replicas.close()

@@ -76,6 +76,6 @@ it.each([
   vi.stubGlobal('fetch', read)
   await show()
   await expect.element(page.getByText('Beside it')).toBeVisible()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(sends ? 2 : 1))
+  await expect.poll(() => read).toHaveBeenCalledTimes(sends ? 2 : 1)
   expect(question.query()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { StaticIsland } from './static-island.tsx'
 
@@ -74,7 +74,7 @@ describe('StaticIsland', () => {
     place.innerHTML = '<div id="box"><label>Number <input></label></div>'
     const standing = place.querySelector('input')
     const root = hydrateRoot(place, <StaticIsland id="box" part={Box} wakes="touched" />)
-    await vi.waitUntil(() => place.querySelector('#box')?.isConnected)
+    await expect.poll(() => place.querySelector('#box')?.isConnected).toBe(true)
     standing?.focus()
     if (standing) standing.value = '415'
     await expect.poll(() => place.querySelector('output')?.textContent).toBe('415')

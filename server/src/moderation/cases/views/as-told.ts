@@ -23,7 +23,7 @@ export function asTold(vault: Vault, { row, events }: RowWithEvents): RowWithEve
   const before = untold && beforeDecision(vault, row)
   if (!before) return { row, events }
   return {
-    row: isAnsweredSince(before, events, untold) ? withoutQuestion(before) : before,
+    row: isAnsweredLate(before, events) ? withoutQuestion(before) : before,
     events: events.filter((event) => event !== untold),
   }
 }
@@ -72,15 +72,14 @@ function withoutProposed(vault: Vault, row: CaseRow): CaseRow {
   }
 }
 
-/** Returns whether the question of a case was answered after a decision that ended it. */
-export const isAnsweredSince = (
+/** Returns whether the question of a case was answered although a decision had ended it. */
+export const isAnsweredLate = (
   { state, askedSide }: Pick<CaseRow, 'state' | 'askedSide'>,
   events: readonly CaseEventRow[],
-  decision: CaseEventRow,
 ): boolean =>
   state === 'asked' &&
   events
-    .slice(events.indexOf(decision))
+    .slice(events.findLastIndex(({ verb }) => verb === 'case-asked'))
     .some(({ verb, actor }) => verb === 'case-answered' && actor === askedSide)
 
 const withoutQuestion = (row: CaseRow): CaseRow => ({
