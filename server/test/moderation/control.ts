@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestAnswer, TestApp } from '../test-app.ts'
+
+/** As long as `expect.poll` waits: a busy machine needs more than the second of `vi.waitFor`. */
+const WAIT_MS = 20_000
 
 let lines = 0
 
@@ -28,7 +31,8 @@ export async function codeTo(app: TestApp, number: string): Promise<string> {
   const body = { kind: 'phone', value: number, way: 'sms' }
   const asked = await app.visitor.send('POST', '/api/control', body, fromElsewhere())
   expect(asked.text).toBe('{"sent":true}')
-  await expect.poll(() => messagesTo(app, number)).toHaveLength(before + 1)
+  // Also called in hooks, where `expect.poll` cannot be used.
+  await vi.waitFor(() => expect(messagesTo(app, number)).toHaveLength(before + 1), WAIT_MS)
   return /\d{3} \d{3}/.exec(messagesTo(app, number).at(-1)?.split('\n\n')[1] ?? '')?.[0] ?? ''
 }
 
