@@ -160,33 +160,6 @@ const Case = z.object({
 export type SealedCase = z.output<typeof Case>
 
 /**
- * Returns the content of a case before its last decision, which can still be undone. Older rows
- * retain the copy of the warning that the decision stored.
- */
-export function contentBefore(
-  { before, lost, undo: _undo, ...rest }: SealedCase,
-  undo: NonNullable<SealedCase['undo']>,
-): SealedCase {
-  return {
-    ...rest,
-    strike: undo.strike,
-    removedNumber: undefined,
-    ...(undo.hadBefore ? { before: undo.before ?? before } : {}),
-    ...(undo.outcome === 'unverified' ? { lost } : {}),
-    struck: undo.struck,
-    parts: undo.parts,
-  }
-}
-
-/** Returns the content of a case whose proposal ends without a decision. */
-export const withoutProposal = ({ givenStrike, ...rest }: SealedCase): SealedCase => ({
-  ...rest,
-  strike: givenStrike,
-  undo: undefined,
-  proposedCard: undefined,
-})
-
-/**
  * In bytes before sealing. The length must reveal neither whether a question is open nor what was
  * changed. Older rows are shorter until they change.
  */

@@ -12,11 +12,12 @@ import {
 import { notFound } from '../../platform/http/not-found.ts'
 import { reopened } from '../cases/answer-case.ts'
 import { deleteBalance } from '../cases/balancing-notes-table.ts'
+import { columnsBefore, contentBefore } from '../cases/before-decision.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { contentBefore, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { isAnsweredLate } from '../cases/views/as-told.ts'
 import { renameContester } from '../disputes/dispute-badge.ts'
 import type { Desk } from './at-console.ts'
@@ -60,17 +61,11 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   if (warning) await changeModeratedWarning(db, warning, changeBack(services, warning, undo))
   if (row.state === 'proposed') await deleteVotes(db, id)
   await deleteBalance(db, id)
-  const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
+  const before = columnsBefore(undo)
   const events = await listCaseEvents(db, [id])
-  const isAnswered = isAnsweredLate({ state, askedSide: row.askedSide }, events)
   await updateCase(db, id, {
-    ...(isAnswered ? reopened(row, now) : { state }),
-    outcome,
-    reason,
-    decidedOn,
-    decidedBy,
-    isHidden,
-    hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
+    ...before,
+    ...(isAnsweredLate({ ...row, ...before }, events) ? reopened(row, now) : {}),
     noticesAt: noticesBack(undo),
     eraseOn: null,
     ...leaseAgain(row, desk),

@@ -1,8 +1,9 @@
 import type { Vault } from '../../../platform/crypto/vault.ts'
 import { lastDecision } from '../../ledger/decision-line.ts'
+import { columnsBefore, contentBefore } from '../before-decision.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
-import { contentBefore, type SealedCase, sealedCase } from '../sealed-case.ts'
+import { type SealedCase, sealedCase } from '../sealed-case.ts'
 
 /** A case with its events, oldest first. */
 export interface RowWithEvents {
@@ -33,20 +34,13 @@ function beforeDecision(vault: Vault, row: CaseRow): CaseRow | undefined {
   const content = sealedCase.open(vault, row.sealed)
   const { undo } = content
   if (!undo) return undefined
-  const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
   const before = {
     ...row,
-    state,
-    outcome,
-    reason,
-    decidedOn,
-    decidedBy,
-    isHidden,
-    hiddenUntil: dateOf(hiddenUntil),
+    ...columnsBefore(undo),
     noticesAt: noticesBefore(row, undo),
     sealed: sealedCase.seal(vault, contentBefore(content, undo)),
   }
-  return state === 'proposed' ? withoutProposed(vault, before) : before
+  return undo.state === 'proposed' ? withoutProposed(vault, before) : before
 }
 
 /** In an older row it is not known whether a hiding was announced, so it counts as not announced. */
@@ -55,10 +49,8 @@ function noticesBefore(
   { state, noticesAt }: NonNullable<SealedCase['undo']>,
 ): Date | null {
   if (noticesAt === undefined) return state === 'proposed' ? row.noticesAt : null
-  return dateOf(noticesAt)
+  return noticesAt === null ? null : new Date(noticesAt)
 }
-
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** Returns a row with a proposal as it was before the proposal, if that is on an appeal. */
 function withoutProposed(vault: Vault, row: CaseRow): CaseRow {
