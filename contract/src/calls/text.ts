@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LENGTH, HANDLE_LENGTH, PHONE_LENGTH } from '../rules/limits.ts'
-import { readProfileLink } from '../rules/parsing/profile-link.ts'
+import { linkInsteadOfNumber, readProfileLink } from '../rules/parsing/profile-link.ts'
 import { readHandleField } from '../rules/parsing/read-handle-field.ts'
 import { fieldError } from './field-error.ts'
 
@@ -74,12 +74,9 @@ const notANumber = {
  */
 export const requiredPhone = (error: string) =>
   requiredText(EMAIL_LENGTH, error).transform((value, context) => {
-    const link = readProfileLink(value)
-    if (link === undefined || (link !== 'other' && 'phoneNumber' in link)) {
-      return unlinkedNumber(value, context)
-    }
-    const message = link === 'other' ? notANumber.other : notANumber.profile
-    context.addIssue({ code: 'custom', message })
+    const link = linkInsteadOfNumber(value)
+    if (link === undefined) return unlinkedNumber(value, context)
+    context.addIssue({ code: 'custom', message: notANumber[link] })
     return z.NEVER
   })
 

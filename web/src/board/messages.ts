@@ -133,6 +133,10 @@ export const form = {
   post: i18n.t('Post Warning'),
   posting: i18n.t('Posting...'),
   phoneMissing: i18n.t('Enter a phone number.'),
+  notANumber: {
+    profile: i18n.t('This link leads to a profile. Enter it as the handle.'),
+    other: i18n.t('This is a web address. Enter his number.'),
+  },
   tooShort: (least: number) => i18n.t('Write at least {least} characters.', { least }),
   tooLong: (most: number) => i18n.t('At most {most, number} characters.', { most }),
   flagsRequired: i18n.t('Required: at least one.'),

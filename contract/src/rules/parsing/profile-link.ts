@@ -88,3 +88,13 @@ function decode(name: string): string {
     return ''
   }
 }
+
+/**
+ * Returns what kind of link a text is that was typed as a number: of a profile, or any other but
+ * that of a chat, which contains a number. Undefined for a text that may be a number.
+ */
+export function linkInsteadOfNumber(text: string): 'profile' | 'other' | undefined {
+  const link = readProfileLink(text)
+  if (link === undefined || link === 'other') return link
+  return 'phoneNumber' in link ? undefined : 'profile'
+}

@@ -56,6 +56,14 @@ describe('the draft of a warning', () => {
     expect(errors('x'.repeat(10))).toEqual({})
   })
 
+  it.each([
+    ['https://example.org/pages/12345678901', 'This is a web address. Enter his number.'],
+    ['instagram.com/marco.rossi', 'This link leads to a profile. Enter it as the handle.'],
+    ['wa.me/15550100123', undefined],
+  ])('says of the link %s in the field of the number what it is', (phoneNumber, sentence) => {
+    expect(checkDraft({ ...filled, phoneNumber })['phoneNumber']).toBe(sentence)
+  })
+
   it.each(['realName', 'location', 'timeframe'] as const)(
     'refuses a %s that the server would, before it is sent',
     (name) => {

@@ -7,6 +7,7 @@ import {
   looksLikeEmail,
   splitNicknames,
 } from '@sidelight/contract/rules/masking/identifiers'
+import { linkInsteadOfNumber } from '@sidelight/contract/rules/parsing/profile-link'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { form } from '../messages.ts'
 
@@ -117,7 +118,9 @@ export function lacksEssentials({ phoneNumber, redFlags }: WarningDraft): boolea
  */
 export function checkDraft(draft: WarningDraft): FieldErrors {
   const errors: Record<string, string> = {}
+  const link = linkInsteadOfNumber(draft.phoneNumber)
   if (draft.phoneNumber.trim() === '') errors['phoneNumber'] = form.phoneMissing
+  else if (link !== undefined) errors['phoneNumber'] = form.notANumber[link]
   if (draft.redFlags.length === 0) errors['redFlags'] = form.flagMissing
   const length = draft.description.trim().length
   if (length < DESCRIPTION_MIN) errors['description'] = form.tooShort(DESCRIPTION_MIN)
