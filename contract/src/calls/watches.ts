@@ -30,6 +30,9 @@ export const Watch = z.object({
   ),
   since: isoDate.describe('Only warnings published later lead to an alert'),
   meeting: isoDate.optional(),
+  checksFreeFrom: isoDate
+    .optional()
+    .describe('From when checks of the value are free, until the meeting'),
   resting: z.boolean().describe('Beyond what the plan includes: stored, but without alerts'),
 })
 export type Watch = z.infer<typeof Watch>

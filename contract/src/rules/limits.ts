@@ -21,8 +21,6 @@ export const CHECKS_A_DAY = 3
  */
 export const SEARCHES_A_DAY = 200
 
-/** (policy) How long before a meeting checks of the watched value are free, in milliseconds. */
-export const FREE_BEFORE_MEETING_MS = 12 * HOUR_MS
 /** (policy) How many numbers, handles and emails a member may watch without VIP and with it. */
 export const WATCHES_FREE = 1
 export const WATCHES_VIP = 10

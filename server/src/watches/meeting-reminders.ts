@@ -1,4 +1,4 @@
-import { FREE_BEFORE_MEETING_MS } from '@sidelight/contract/rules/limits'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { StoredWatch } from './watch-slots.ts'
 import { REMINDERS } from './watches-policy.ts'
 
@@ -26,5 +26,14 @@ export function meetingReminders(watches: readonly StoredWatch[], now: Date): Re
 export function isBeforeMeeting({ meeting }: StoredWatch, now: Date): boolean {
   if (meeting === undefined) return false
   const left = meeting - now.getTime()
-  return left > 0 && left <= FREE_BEFORE_MEETING_MS
+  return left > 0 && left <= Math.max(...REMINDERS)
+}
+
+/**
+ * Returns the time from which checks of a watched value are free for sure, in ms since 1970, or
+ * undefined without a meeting. A meeting counts only once it is written, within an hour.
+ */
+export function checksFreeFrom({ meeting, meetingSetAt }: StoredWatch): number | undefined {
+  if (meeting === undefined) return undefined
+  return Math.max(meeting - Math.max(...REMINDERS), (meetingSetAt[0] ?? 0) + HOUR_MS)
 }

@@ -33,9 +33,8 @@ interface Saving {
 
 /**
  * Replaces what a member watches. A new value counts as a check, so that watching is no cheaper for
- * a sweep than searching. An unchanged list changes and costs nothing, and removing is never
- * refused. Throws `plan_required` for
- * new values beyond the plan, `invalid`, and `quota_spent`.
+ * a sweep than searching. An unchanged list changes and costs nothing; removing is free. Throws
+ * `plan_required` for new values beyond the plan, `invalid`, and `quota_spent`.
  */
 export async function saveWatches(
   services: SaveServices,

@@ -1,11 +1,4 @@
-import {
-  DAY_MS,
-  DAY_S,
-  FREE_BEFORE_MEETING_MS,
-  HOUR_MS,
-  WATCHES_FREE,
-  WATCHES_VIP,
-} from '@sidelight/contract/rules/limits'
+import { DAY_MS, DAY_S, HOUR_MS, WATCHES_FREE, WATCHES_VIP } from '@sidelight/contract/rules/limits'
 import type { Tier } from '@sidelight/contract/rules/plans'
 import { durableBudget } from '../platform/limits/durable-budget.ts'
 
@@ -26,7 +19,7 @@ export const USUAL_DELAY = { least: 24 * HOUR_MS, spread: 48 * HOUR_MS }
 export const MEETING_DELAY = { least: 6 * HOUR_MS, spread: 6 * HOUR_MS, before: HOUR_MS }
 
 /** (policy) How long before a meeting the member is asked to check again, for free. */
-export const REMINDERS = [FREE_BEFORE_MEETING_MS, 2 * HOUR_MS]
+export const REMINDERS = [12 * HOUR_MS, 2 * HOUR_MS]
 
 /** (policy) How often a watch's meeting may be set or moved within this time. */
 export const MEETING_NAMED = { times: 3, within: 7 * DAY_MS }

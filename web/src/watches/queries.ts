@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAccount } from '../platform/api/call-account.ts'
 import { serverDate } from '../platform/api/server-clock.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
-import { isMetSoon } from './watched-value.ts'
+import { isFreeAgain } from './watched-value.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
 
@@ -35,10 +35,10 @@ export function usePausedWatches(memberId: string) {
   return { paused, isPending }
 }
 
-/** Returns the watches whose person the member meets soon. */
-export function useMetSoon(memberId: string): readonly Watch[] {
+/** Returns the watches whose value can be checked again for free. */
+export function useFreeAgain(memberId: string): readonly Watch[] {
   const { data } = useWatches(memberId)
-  return (data?.watches ?? []).filter((watch) => isMetSoon(watch, serverDate()))
+  return (data?.watches ?? []).filter((watch) => isFreeAgain(watch, serverDate()))
 }
 
 /**

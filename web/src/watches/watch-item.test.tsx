@@ -13,14 +13,16 @@ afterEach(() => {
 })
 
 const nothing = async () => {}
-const show = (hours: number, resting = false) =>
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const show = (hours: number, resting = false, freeIn = hours - 12) =>
   render(
     <WatchItem
       watch={{
         kind: 'phone',
         value: '+14152010001',
         since: '2026-11-02T12:00:00.000Z',
-        meeting: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+        meeting: hoursAhead(hours),
+        checksFreeFrom: hoursAhead(freeIn),
         resting,
       }}
       restsUntil={undefined}
@@ -41,8 +43,12 @@ it.each([
   { hours: 13, resting: false },
   { hours: -1, resting: false },
   { hours: 11, resting: true },
-])('does not lead to another check $hours hours before, resting: $resting', async (watch) => {
-  await show(watch.hours, watch.resting)
-  await expect.element(page.getByText('(415) 201-0001')).toBeVisible()
-  expect(again().query()).toBeNull()
-})
+  { hours: 5, resting: false, freeIn: 1 },
+])(
+  'does not lead to another check $hours hours before, resting: $resting, free in: $freeIn',
+  async (watch) => {
+    await show(watch.hours, watch.resting, watch.freeIn)
+    await expect.element(page.getByText('(415) 201-0001')).toBeVisible()
+    expect(again().query()).toBeNull()
+  },
+)

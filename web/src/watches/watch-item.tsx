@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { useGroupedNumbers } from '../ui/cards/use-grouped-numbers.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import { failure, meeting, page } from './messages.ts'
-import { isMetSoon, shownWatch } from './watched-value.ts'
+import { isFreeAgain, shownWatch } from './watched-value.ts'
 
 interface WatchItemProps {
   watch: Watch
@@ -50,7 +50,7 @@ export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemP
           <State watch={watch} restsUntil={restsUntil} />
         </div>
         <div className="flex flex-wrap gap-2">
-          {isMetSoon(watch, serverDate()) && (
+          {isFreeAgain(watch, serverDate()) && (
             <Button size="sm" aria-describedby={id} onClick={() => checkAgain(watch)}>
               {page.again}
             </Button>

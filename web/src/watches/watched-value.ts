@@ -1,5 +1,4 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
-import { FREE_BEFORE_MEETING_MS } from '@sidelight/contract/rules/limits'
 import {
   digitsOf,
   formatPhone,
@@ -28,11 +27,10 @@ export function watchOf(text: string, read: TypedText): Watched | undefined {
   return isDigits || read.kind === 'several' ? undefined : { kind: 'handle', value }
 }
 
-/** Returns whether the member meets the person soon, so that checking the value again is free. */
-export function isMetSoon({ meeting, resting }: Watch, now: Date): boolean {
-  if (meeting === undefined || resting) return false
-  const left = Date.parse(meeting) - now.getTime()
-  return left > 0 && left <= FREE_BEFORE_MEETING_MS
+/** Returns whether checking the value again is free, because the meeting is near. */
+export function isFreeAgain({ meeting, checksFreeFrom, resting }: Watch, now: Date): boolean {
+  if (meeting === undefined || checksFreeFrom === undefined || resting) return false
+  return Date.parse(checksFreeFrom) <= now.getTime() && now.getTime() < Date.parse(meeting)
 }
 
 /** Returns a value as its member reads it. `format` formats a number. */

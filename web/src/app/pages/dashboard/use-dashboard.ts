@@ -11,7 +11,7 @@ import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
 import { useAllUnread } from '../../../rooms/list/use-all-unread.ts'
 import { useFollowedRooms } from '../../../rooms/list/use-followed-rooms.ts'
 import { useRecentSearches } from '../../../search/queries.ts'
-import { useMetSoon, usePausedWatches } from '../../../watches/queries.ts'
+import { useFreeAgain, usePausedWatches } from '../../../watches/queries.ts'
 import { isSameWatch } from '../../../watches/watched-value.ts'
 import { watchedIn } from '../watched-in.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -27,7 +27,7 @@ export function useDashboard(memberId: string) {
   const { counts, isRead } = useAllUnread(memberId, rooms.data)
   const watched = useWatchChanges(memberId)
   const pausedWatches = usePausedWatches(memberId)
-  const metSoon = useMetSoon(memberId)
+  const freeAgain = useFreeAgain(memberId)
   const drafts = useDrafts()
   const datePlans = usePlans(memberId)
   const entries = useOwnEntries(memberId)
@@ -42,7 +42,7 @@ export function useDashboard(memberId: string) {
     watched,
     paused: pausedWatches.paused,
     /** Returns whether checking a past search again is free, because a meeting is near. */
-    isFree: (search: RecentSearch) => isFreeAgain(search, metSoon),
+    isFree: (search: RecentSearch) => isAmong(search, freeAgain),
     drafts: drafts ?? [],
     unconfirmed: useUnconfirmed(),
     isSettled:
@@ -61,13 +61,13 @@ export function useDashboard(memberId: string) {
   }
 }
 
-/** Returns whether each value of a past search is watched for a meeting that is near. */
-function isFreeAgain(search: RecentSearch, metSoon: readonly Watch[]): boolean {
+/** Returns whether each value of a past search is one of these watches. */
+function isAmong(search: RecentSearch, watches: readonly Watch[]): boolean {
   const values = watchedIn(search)
   const parts = [search.phoneNumber, search.handle].filter((part) => part !== null)
   return (
     values.length === parts.length &&
-    values.every((value) => metSoon.some((watch) => isSameWatch(watch, value)))
+    values.every((value) => watches.some((watch) => isSameWatch(watch, value)))
   )
 }
 
