@@ -2,6 +2,7 @@ import { isHandleText } from '@sidelight/contract/rules/masking/identifiers'
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
+import { useGroupedNumbers } from '../ui/cards/use-grouped-numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { useIsSeveral } from '../ui/forms/use-is-several.ts'
 import { words } from '../ui/messages.ts'
@@ -72,6 +73,9 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ suggestions, disabled, onAdd }: SuggestionsProps) {
+  const format = useGroupedNumbers(
+    suggestions.map(({ kind, value }) => (kind === 'phone' ? value : undefined)),
+  )
   return (
     <>
       <h3 className="mt-6 border-t border-line pt-4 text-sm font-[600]">{adding.recent}</h3>
@@ -79,7 +83,7 @@ function Suggestions({ suggestions, disabled, onAdd }: SuggestionsProps) {
         {suggestions.map((one) => (
           <SuggestionRow
             key={`${one.kind} ${one.value}`}
-            shown={shownWatch(one)}
+            shown={shownWatch(one, format)}
             disabled={disabled}
             onAdd={() => onAdd(one)}
           />
