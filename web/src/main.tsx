@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fetchPage, lazyPages } from './app/page-code.ts'
 import { Shell } from './app/shell/shell.tsx'
+import { stepText } from './moderation/named/step-text.ts'
 import { startConfig } from './platform/config.ts'
 import { startLive } from './platform/live/start-live.ts'
 import { startPageFocus } from './platform/navigation/page-focus.tsx'
@@ -12,7 +13,6 @@ import { startClearingKeys } from './platform/session/clear-keys-on-sign-out.ts'
 import { startDiscreet } from './platform/session/discreet.ts'
 import { armQuickExit, hasLeft, onLeave, reportUnlessLeft } from './platform/session/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session/session.ts'
-import { startTimedText } from './platform/session/timed-text.ts'
 import { startTheme } from './platform/theme.ts'
 import { startToasts } from './platform/toasts.ts'
 
@@ -30,7 +30,7 @@ registerServiceWorker()
 // Loaded together with the other parts of the frame that only members see.
 startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
-startTimedText()
+stepText.start()
 startToasts()
 void startConfig()
 const state: unknown = history.state

@@ -1,24 +1,20 @@
 import { objectionRights } from '@sidelight/contract/rules/case-policy'
 import { controlKinds } from '@sidelight/contract/rules/control-policy'
-import {
-  readTimedText,
-  removeTimedText,
-  storeTimedText,
-} from '../../platform/session/timed-text.ts'
 import { acts } from './named-messages.ts'
 import type { Kept } from './step.ts'
+import { stepText } from './step-text.ts'
 
 /** Stores the step of this tab until `end`, in ms since 1970. */
 export function writeKept(kept: Kept, end: number): void {
-  storeTimedText(JSON.stringify(kept), end)
+  stepText.store(JSON.stringify(kept), end)
 }
 
 /** Removes what this tab stores. */
-export const removeKept = removeTimedText
+export const removeKept = (): void => stepText.remove()
 
 /** Returns what this tab stores. What is over, or not of this version's shape, is removed. */
 export function readKept(): Kept | undefined {
-  const kept = parse(readTimedText() ?? '')
+  const kept = parse(stepText.read() ?? '')
   if (!kept) removeKept()
   return kept
 }

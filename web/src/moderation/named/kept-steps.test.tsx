@@ -1,10 +1,10 @@
 import { CODE_MS } from '@sidelight/contract/rules/control-policy'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setDiscreet } from '../../platform/session/discreet.ts'
-import { startTimedText } from '../../platform/session/timed-text.ts'
-import { enterStep, forgetSteps, keepStep, keptStep } from './kept-steps.ts'
+import { enterStep, forgetSteps, keepStep, keptStep, timesForgotten } from './kept-steps.ts'
+import { stepText } from './step-text.ts'
 
-startTimedText()
+stepText.start()
 afterEach(() => {
   setDiscreet(false)
   forgetSteps()
@@ -34,7 +34,7 @@ const ILL: readonly { part: RegExp; other: string }[] = [
 
 /** Stores a step of the receipt '', and replaces a part of it. */
 function storeWith({ part, other }: { part: RegExp; other: string }) {
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   reload()
   const [name = ''] = Object.keys(sessionStorage)
   const value = sessionStorage.getItem(name) ?? ''
@@ -55,13 +55,13 @@ it('§6 reads a step with what was written', () => {
 
 it('§7 removes a stored step that is over when the page of another receipt opens', () => {
   vi.useFakeTimers()
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   reload()
   expect(keptStep('4539148803436467')).toBeUndefined()
   expect(sessionStorage).toHaveLength(1)
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   reload()
   vi.setSystemTime(Date.now() + CODE_MS)
   expect(keptStep('4539148803436467')).toBeUndefined()
@@ -69,7 +69,7 @@ it('§7 removes a stored step that is over when the page of another receipt open
 })
 
 it('§7 removes a stored step in discreet mode', () => {
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   reload()
   document.documentElement.toggleAttribute('data-discreet', true)
   expect(keptStep('')).toBeUndefined()
@@ -78,16 +78,16 @@ it('§7 removes a stored step in discreet mode', () => {
 
 it('§7 removes what a code was asked for when its time is over, and in discreet mode', () => {
   vi.useFakeTimers()
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   expect(sessionStorage).toHaveLength(1)
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   reload()
   expect(keptStep('')).toMatchObject({ at: 'enter', asked })
   vi.advanceTimersByTime(CODE_MS)
   expect(sessionStorage).toHaveLength(0)
-  keepStep(enterStep(asked), '')
+  keepStep(enterStep(asked), '', timesForgotten.get())
   setDiscreet(true)
   expect(sessionStorage).toHaveLength(0)
   setDiscreet(false)

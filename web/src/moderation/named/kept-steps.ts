@@ -25,12 +25,8 @@ const NONE: Kept['writings'] = {}
 /** The step from which the page was left, and the receipt in its URL. */
 let kept: Pick<Kept, 'step' | 'receipt'> | undefined
 const writings = createStore(NONE)
-const timesForgotten = createStore(0)
-
-/** Returns how often this tab has forgotten its steps. A start of the steps passes it on. */
-export function useTimesForgotten(): number {
-  return useStore(timesForgotten, 0)
-}
+/** How often this tab has forgotten its steps. */
+export const timesForgotten = createStore(0)
 
 /**
  * Returns the step at which the page was left in this tab, also before a reload, unless its code or
@@ -44,10 +40,10 @@ export function keptStep(receipt: string): Step | undefined {
 
 /**
  * Stores the step, for a return from another page or a reload. At the first step, everything stored
- * is forgotten instead. `since` is the value of `useTimesForgotten` when the steps started: an
+ * is forgotten instead. `since` is the value of `timesForgotten` when the steps started: an
  * answer may arrive after a sign-out has forgotten them, and is not stored.
  */
-export function keepStep(step: Step, receipt: string, since = timesForgotten.get()): void {
+export function keepStep(step: Step, receipt: string, since: number): void {
   if (step.at === 'ask') return forgetSteps()
   if (since !== timesForgotten.get()) return
   if (!isSameProof(step, receipt)) writings.set(NONE)
@@ -70,7 +66,7 @@ export function useWriting(warningId: string): [Writing, (part: Partial<Writing>
   const all = useStore(writings, NONE)
   const from = kept
   const change = (part: Partial<Writing>) => {
-    // The answer to a form of earlier steps.
+    // The answer to a form of earlier steps. If everything was forgotten, the next step clears it.
     if (kept && kept !== from) return
     const before = writings.get()
     writings.set({ ...before, [warningId]: { ...(before[warningId] ?? NOTHING), ...part } })

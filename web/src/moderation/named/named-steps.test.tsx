@@ -8,7 +8,7 @@ import { DEFAULTS, startConfig } from '../../platform/config.ts'
 import { onLeave, runLeaveHandlers } from '../../platform/session/quick-exit.ts'
 import { forgetReader } from '../../platform/session/session.ts'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
-import { enterStep, forgetSteps, keepStep } from './kept-steps.ts'
+import { enterStep, forgetSteps, keepStep, timesForgotten } from './kept-steps.ts'
 import { NamedSteps } from './named-steps.tsx'
 
 const WARNING = { id: 'w1', description: 'He came back.' }
@@ -158,7 +158,7 @@ it('§1 a proof that arrives after quick exit is not stored', async () => {
   await expect.element(proved()).toBeInTheDocument()
   expect(sessionStorage).toHaveLength(0)
   // Nor is a step that starts now.
-  keepStep(enterStep({ kind: 'phone', value: '+14155550142' }), '')
+  keepStep(enterStep({ kind: 'phone', value: '+14155550142' }), '', timesForgotten.get())
   expect(sessionStorage).toHaveLength(0)
 })
 

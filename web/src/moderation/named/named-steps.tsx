@@ -1,10 +1,11 @@
 import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
 import { useState } from 'react'
+import { useStore } from '../../platform/storage/store.ts'
 import { AboutChoice } from './about-choice.tsx'
 import { AskControl, type Asked } from './ask-control.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { GivenPhrase } from './given-phrase.tsx'
-import { enterStep, keepStep, keptStep, useTimesForgotten } from './kept-steps.ts'
+import { enterStep, keepStep, keptStep, timesForgotten } from './kept-steps.ts'
 import { NamedList } from './named-list.tsx'
 import type { NamedParts } from './named-warning.tsx'
 import { RedeemReceipt } from './redeem-receipt.tsx'
@@ -21,12 +22,14 @@ interface NamedStepsProps {
  * reader who leaves the page returns to the same step.
  */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
-  const times = useTimesForgotten()
+  const times = useStore(timesForgotten, 0)
   const [{ step, since }, setNow] = useState(() => ({
     step: keptStep(receipt) ?? firstStep(receipt),
     since: times,
   }))
   function go(next: Step) {
+    // The first steps may follow a sign-out in this tab. Once a value is asked for, its answers may
+    // arrive after one, and belong to what was forgotten.
     const start = 'asked' in step ? since : times
     keepStep(next, receipt, start)
     setNow({ step: next, since: start })

@@ -1,26 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDiscreet } from './discreet.ts'
 import { forgetReader } from './session.ts'
-import { readTimedText, removeTimedText, startTimedText, storeTimedText } from './timed-text.ts'
+import { TimedText } from './timed-text.ts'
 
 const LASTS_MS = 60_000
+const text = new TimedText('trial')
 
 startDiscreet()
-startTimedText()
+text.start()
 beforeEach(() => {
   vi.useFakeTimers()
-  storeTimedText('12 {"a":\n1}', Date.now() + LASTS_MS)
+  text.store('12 {"a":\n1}', Date.now() + LASTS_MS)
 })
 afterEach(() => {
   chooseInOtherTab(false)
-  removeTimedText()
+  text.remove()
   vi.useRealTimers()
 })
 
 /** Opens another page of this tab, whose timers start anew. */
 function openPage() {
   vi.clearAllTimers()
-  startTimedText()
+  text.start()
 }
 
 function chooseInOtherTab(on: boolean) {
@@ -29,7 +30,7 @@ function chooseInOtherTab(on: boolean) {
 
 describe('rules: Moderation: a text that a tab stores until a given time', () => {
   it('is read as it was stored', () => {
-    expect(readTimedText()).toBe('12 {"a":\n1}')
+    expect(text.read()).toBe('12 {"a":\n1}')
   })
 
   it('is removed at its end by whichever page is open', () => {
@@ -44,7 +45,7 @@ describe('rules: Moderation: a text that a tab stores until a given time', () =>
     vi.clearAllTimers()
     vi.advanceTimersByTime(LASTS_MS)
     expect(sessionStorage).toHaveLength(1)
-    startTimedText()
+    text.start()
     expect(sessionStorage).toHaveLength(0)
   })
 
