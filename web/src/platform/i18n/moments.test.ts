@@ -5,6 +5,8 @@ const at = new Date(2026, 10, 20, 17, 0)
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  // Other files of this process would get the module that was loaded with another `Intl`.
+  vi.resetModules()
 })
 
 describe('§6 a time in a sentence', () => {
