@@ -70,7 +70,12 @@ function OtherZone({ zone, onTakeOver }: { zone: string; onTakeOver: () => void 
     zones && (
       <div className="mt-3">
         <p className="text-sm text-fg2">{texts.elsewhere(zones.stored, zones.device)}</p>
-        <Button variant="secondary" size="sm" className="mt-2" onClick={onTakeOver}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 max-w-full rounded-2xl"
+          onClick={onTakeOver}
+        >
           {texts.takeOver}
         </Button>
       </div>

@@ -59,7 +59,7 @@ function CountrySelect({ country, onCountry, choices, onClose }: CountrySelectPr
       value={country ?? region}
       onChange={(event) => onCountry(event.target.value)}
       onBlur={onClose}
-      className="-my-1 h-8 max-w-44 rounded-sm pointer-coarse:-my-2.5 pointer-coarse:h-11 border border-line-strong bg-s1 px-1.5 text-xs"
+      className="h-8 max-w-44 rounded-sm pointer-coarse:h-11 border border-line-strong bg-s1 px-1.5 text-xs"
     >
       {choices.map(({ code, name }) => (
         <option key={code} value={code}>

@@ -34,7 +34,7 @@ export function ReadBack({ id, drawn, sentences, ...choice }: ReadBackProps) {
   const { reading, settled } = drawn
   const assumed = reading?.kind === 'number' && reading.assumed
   return (
-    <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 pl-1 text-sm">
+    <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 pl-1 text-sm">
       {/* A new key inserts the text again. Screen readers announce it only if it is inserted into a live region. */}
       <output aria-live={settled ? 'polite' : 'off'} className="min-w-0">
         <span id={id}>
