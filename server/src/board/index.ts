@@ -45,7 +45,7 @@ export {
   sweepRecalls,
 } from './recalls/recall-warnings.ts'
 export { sealedRecall } from './recalls/sealed-recall.ts'
-export { censorReply, NO_REPLY, type Reply } from './reply.ts'
+export { censorReply, controlledTag, NO_REPLY, type Reply } from './reply.ts'
 export {
   claimNumber,
   endClaim,

@@ -7,6 +7,8 @@ const columns = [
   'id',
   'authorTag',
   'phoneTag',
+  'emailTag',
+  'handleTag',
   'sealed',
   'shown',
   'redFlags',

@@ -39,10 +39,14 @@ export function replyAfter(
   before: Tagged & Pick<WarningRow, 'replyBy'>,
   change: Tagged,
 ): typeof NO_REPLY | undefined {
-  const controlled = controlledIn[before.replyBy ?? 'phone']
-  const tag = controlled(before)
-  return tag !== null && controlled(change)?.equals(tag) === true ? undefined : NO_REPLY
+  const tag = controlledTag(before)
+  const isSame = tag !== null && controlledTag({ ...before, ...change })?.equals(tag) === true
+  return isSame ? undefined : NO_REPLY
 }
+
+/** Returns the tag of the value that a warning names and whose control its reply proved. */
+export const controlledTag = (row: Tagged & Pick<WarningRow, 'replyBy'>): Buffer | null =>
+  controlledIn[row.replyBy ?? 'phone'](row)
 
 const controlledIn: Readonly<Record<ControlKind, (row: Tagged) => Buffer | null>> = {
   phone: ({ phoneTag }) => phoneTag,

@@ -72,6 +72,7 @@ const isUnplaced = ({ kind, state, question }: CaseView): boolean =>
 
 function stateOf(shown: CaseView): string {
   if (isUnplaced(shown)) return profileStates.asked
+  if (shown.state === 'asked' && shown.answered === true) return states.open
   if (shown.state === 'asked' && shown.question === null) return othersAsked
   const isLapsed = shown.kind === 'profile' && shown.state === 'lapsed'
   return isLapsed ? profileStates.lapsed : states[shown.state]

@@ -7,6 +7,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { closeReportsOfCase } from '../../rooms/index.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, marks, type Side, updateCase } from './cases-table.ts'
+import { reopened } from './open-question.ts'
 import { recordEvent } from './record-event.ts'
 import { sealedCase } from './sealed-case.ts'
 import { mayAppeal } from './views/view-case.ts'
@@ -91,23 +92,6 @@ export async function storeAnswer(
   await updateCase(db, row.id, reopened(row, at))
   const event = { caseId: row.id, at, actor: side, text, openerId } as const
   await recordEvent(db, services, { ...event, verb: 'case-answered' })
-}
-
-/**
- * Returns the changes of a case whose question ends, answered or not. The case is open, and its
- * clock continues from where the question stopped it, in whole hours: the other side sees when the
- * case is due, and must not learn the minute of an answer from it.
- */
-export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Omit<CaseRow, 'id'>> {
-  const unused = stoppedUntil === null ? 0 : Math.max(0, stoppedUntil.getTime() - at.getTime())
-  return {
-    state: 'open',
-    askedSide: null,
-    answerBy: null,
-    ...(unused > 0
-      ? { dueAt: wholeHour(new Date(dueAt.getTime() - unused)), stoppedUntil: wholeHour(at) }
-      : {}),
-  }
 }
 
 /**

@@ -11,6 +11,7 @@ export function contentBefore(
   return {
     ...rest,
     strike: undo.strike,
+    hidingUntold: undo.isHidden ? rest.hidingUntold : undefined,
     removedNumber: undefined,
     ...(undo.hadBefore ? { before: undo.before ?? before } : {}),
     ...(undo.outcome === 'unverified' ? { lost } : {}),
@@ -28,6 +29,7 @@ export const columnsBefore = ({
   decidedBy,
   isHidden,
   hiddenUntil,
+  noticesAt,
 }: NonNullable<SealedCase['undo']>) => ({
   state,
   outcome,
@@ -36,6 +38,8 @@ export const columnsBefore = ({
   decidedBy,
   isHidden,
   hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
+  // Absent in older rows. Not null while the sides are still to be told of a hiding.
+  noticesAt: noticesAt ? new Date(noticesAt) : null,
 })
 
 /** Returns the content of a case whose proposal ends without a decision. */

@@ -26,7 +26,6 @@ import {
   isAsked,
   joinAppeal,
   NOTHING_ASKED,
-  reopened,
   storeAnswer,
   storeAppeal,
   storeUnasked,
@@ -34,6 +33,7 @@ import {
 import { type CaseOpenerRow, deleteOpener } from './case-openers-table.ts'
 import { type CaseRow, findCase, isOnAppeal, marks, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
+import { reopened } from './open-question.ts'
 import { recordEvent } from './record-event.ts'
 import { type FoundCase, openerOf, withCase } from './reports/case-of-receipt.ts'
 import { isAskedReport, readOwnReport } from './reports/own-report.ts'
@@ -68,6 +68,7 @@ export async function getCaseByReceipt(
   const { warningId, profile } = content
   const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
   const { report, events } = await readOwnReport(db, services, { row, opener })
+  const told = asTold(services, { row, events })
   const heads = await listLedgerHeads(
     db,
     events.map(({ ledgerN }) => ledgerN),
@@ -75,7 +76,7 @@ export async function getCaseByReceipt(
   return {
     ...viewCase(
       services,
-      { row, events, heads, publishedOn },
+      { ...told, heads, publishedOn },
       { side: 'reporter', now: clock(), report },
     ),
     report: opened.message,
@@ -83,7 +84,7 @@ export async function getCaseByReceipt(
       ? { profile: { ...profile, until: isUnplaced(row, content) ? row.answerBy : null } }
       : {}),
     ...(opened.rights ? { rights: opened.rights } : {}),
-    ...(await accessOf(services, asTold(vault, { row, events }).row, opened)),
+    ...(await accessOf(services, told.row, opened)),
   }
 }
 
@@ -99,7 +100,7 @@ export async function answerByReceipt(
     const at = services.clock()
     const written = { row, side: 'reporter', text, at, openerId: report.id } as const
     const content = sealedCase.open(services.vault, row.sealed)
-    const told = asTold(services.vault, { row, events })
+    const told = asTold(services, { row, events })
     if (!isAskedReport(told.row, content, report)) throw new Problem('conflict', NOTHING_ASKED)
     if (isUnplaced(row, content)) return placePhrase(db, services, written)
     // A decision that is not announced ended the question, which this side still sees.
@@ -121,12 +122,16 @@ export async function appealByReceipt(
   const dueAt = await withCase(services, receipt, (db, { row, report, events }) => {
     const now = services.clock()
     const written = { row, side: 'reporter', text, at: now, openerId: report.id } as const
-    return mayJoinAppeal(row, events, { side: 'reporter', now, report })
-      ? joinAppeal(db, services, written)
-      : storeAppeal(db, services, written)
+    const viewer = { side: 'reporter', now, report } as const
+    if (mayJoinAppeal(row, events, viewer)) return joinAppeal(db, services, written)
+    const told = asTold(services, { row, events })
+    if (mayJoinAppeal(told.row, told.events, viewer)) throw new Problem('conflict', BEING_DECIDED)
+    return storeAppeal(db, services, written)
   })
   return { received: true, dueAt: dueAt.toISOString() }
 }
+
+const BEING_DECIDED = msg('This case is being decided. The decision stands here in a few minutes.')
 
 /**
  * Withdraws a report, or a reply that is published under a card. The case ends with its last
@@ -140,7 +145,7 @@ export async function withdrawByReceipt(
   receipt: string,
 ): Promise<{ withdrawn: true }> {
   const later = await withCase(services, receipt, async (db, { row, opener, report, events }) => {
-    const known = asTold(services.vault, { row, events }).row
+    const known = asTold(services, { row, events }).row
     // In both of them the reply is under the card, or was when this side last saw the case.
     const isAnswer = row.kind === 'reply' && [row, known].some(isPublished)
     if (!isAnswer) requireWithdrawable(row, known)

@@ -37,11 +37,10 @@ export async function listOwnCases(
   )
   const days = await listPublishedDays(db, ids)
   const now = clock()
-  const filed = shown.map(({ row, events, told }) => {
+  const filed = shown.map(({ row, told }) => {
     const { warningId, room } = sealedCase.open(vault, row.sealed)
     const publishedOn = days.get(warningId) ?? null
-    const whole = { row, events, heads, publishedOn }
-    const view = viewCase(services, whole, { side: 'author', now })
+    const view = viewCase(services, { ...told, heads, publishedOn }, { side: 'author', now })
     const written = waiting.filter(({ value }) => value.caseId === row.id)
     return {
       ...view,
@@ -65,7 +64,7 @@ async function shownCases(services: OwnCaseServices, memberId: string): Promise<
   const all = Map.groupBy(await listCaseEvents(services.db, ids), ({ caseId }) => caseId)
   return rows
     .map((row) => ({ row, events: all.get(row.id) ?? [] }))
-    .map((each) => ({ ...each, told: asTold(services.vault, each) }))
+    .map((each) => ({ ...each, told: asTold(services, each) }))
     .filter(({ told }) => isShownToAuthor(told))
 }
 

@@ -68,6 +68,11 @@ const Case = z.object({
    */
   givenStrike: z.boolean().optional(),
   /**
+   * Whether the sides are still to be told that the warning is hidden until a second moderator
+   * agrees. Absent in older rows, where every proposal tells it.
+   */
+  hidingUntold: z.boolean().optional(),
+  /**
    * The number of the warning that the last decision removed. Stored until the decision is
    * announced, because the author may delete the account, and the warning with it, before that.
    */
@@ -143,8 +148,8 @@ const Case = z.object({
         .nullish(),
       /** The hash of the reply that the decision left; null for none. Absent in older rows. */
       replyLeft: z.string().nullish(),
-      /** The hash of the number to which the reply belongs. Absent in older rows. */
-      replyNumber: z.string().optional(),
+      /** The hash of the value whose control the reply proved. Absent in older rows. */
+      replyOf: z.string().optional(),
       state: z.enum(caseStates),
       outcome: z.enum(caseOutcomes).nullable(),
       reason: z.enum(caseReasonNames).nullable(),

@@ -3,9 +3,11 @@ import { Problem } from '@sidelight/contract/problem'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { withoutProposal } from '../cases/before-decision.ts'
+import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes, listVotes } from '../cases/case-votes-table.ts'
-import { awaitsSecondUntil, type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
+import { awaitsSecondUntil, type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { afterProposal } from '../cases/open-question.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
@@ -54,11 +56,11 @@ export async function confirmDecision(
   const { outcome, reason } = vote
   const proposed = { outcome, reason, explanation: openVote(desk.services.vault, vote) }
   if (!agree) {
-    await disagree(desk, row, { warning, explanation, reason: codeOf(vote) })
+    await disagree(desk, row, { warning, events, explanation, reason: codeOf(vote) })
     return readAgain(desk, id)
   }
   if (isDroppable(events) && isChangedSince(desk, row, warning)) {
-    await dropProposal(desk, row)
+    await dropProposal(desk, row, events)
     return FALLEN
   }
   await requireOpened(desk, { row, events }, outcome)
@@ -90,11 +92,15 @@ async function strikeLeft(
  * that was hidden until a second moderator agrees stays hidden for the rest of its time, so that an
  * author cannot restore it by changing a letter.
  */
-async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow): Promise<void> {
+async function dropProposal(
+  { db, services, moderator, now }: Desk,
+  row: CaseRow,
+  events: readonly CaseEventRow[],
+): Promise<void> {
   const content = sealedCase.open(services.vault, row.sealed)
   await deleteVotes(db, row.id)
   await updateCase(db, row.id, {
-    state: isOnAppeal(row) ? 'appealed' : 'open',
+    ...afterProposal(row, events, now),
     decidedBy: null,
     noticesAt: awaitsSecondUntil(row) === null ? null : row.noticesAt,
     sealed: sealedCase.seal(services.vault, withoutProposal(content)),
@@ -105,6 +111,7 @@ async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow
 
 interface Disagreement {
   warning: ModeratedWarning | undefined
+  events: readonly CaseEventRow[]
   explanation: string
   reason: string
 }
@@ -113,7 +120,7 @@ interface Disagreement {
 async function disagree(
   { db, services, moderator, now, whenStored }: Desk,
   row: CaseRow,
-  { warning, explanation, reason }: Disagreement,
+  { warning, events, explanation, reason }: Disagreement,
 ): Promise<void> {
   const content = withoutProposal(sealedCase.open(services.vault, row.sealed))
   const isShown = awaitsSecondUntil(row) !== null
@@ -124,14 +131,17 @@ async function disagree(
     whenStored(services.firstPages.clear)
   }
   await updateCase(db, row.id, {
-    state: isOnAppeal(row) ? 'appealed' : 'open',
+    ...afterProposal(row, events, now),
     decidedBy: null,
     noticesAt: null,
     leaseBy: null,
     leaseUntil: null,
     hiddenUntil: null,
     ...(isShown ? { isHidden: false } : {}),
-    sealed: sealedCase.seal(services.vault, isShown ? { ...content, before: undefined } : content),
+    sealed: sealedCase.seal(
+      services.vault,
+      isShown ? { ...content, before: undefined, hidingUntold: undefined } : content,
+    ),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }
   await recordEvent(db, services, { ...event, verb: 'case-disagreed', reason, text: explanation })

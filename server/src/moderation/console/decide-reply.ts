@@ -3,10 +3,10 @@ import { Problem } from '@sidelight/contract/problem'
 import { ERASE_REPLY_MS } from '@sidelight/contract/rules/case-policy'
 import {
   changeModeratedWarning,
+  controlledTag,
   type ModeratedWarning,
   NO_REPLY,
   noonOf,
-  numberOfWarning,
   type Reply,
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
@@ -21,9 +21,10 @@ import { hashOf } from './warning-effects.ts'
 
 /**
  * Decides about a reply of the person named. It is published under the card at once, replacing an
- * earlier one, or refused; on an appeal a published one is then removed. Throws `conflict` for a reply that cannot be published because only the
- * author of the warning names the proved email or profile, or because the one that it would replace
- * has a proof of the number. `row` and `warning` must be locked.
+ * earlier one, or refused; on an appeal a published one is then removed. Throws `conflict` for a
+ * reply that cannot be published because only the author of the warning names the proved email or
+ * profile, or because the one that it would replace has a proof of the number. `row` and `warning`
+ * must be locked.
  */
 export async function decideReply(
   desk: Desk,
@@ -34,7 +35,7 @@ export async function decideReply(
   const content = sealedCase.open(services.vault, row.sealed)
   const isShown = decision.outcome === 'published'
   const reply = isShown
-    ? await replyOf(db, services, { row, warning, now })
+    ? await publishedReply(db, services, { row, warning, now })
     : await replyGone(db, services, { row, warning })
   await changeModeratedWarning(db, warning, { reply })
   const columns = decidedColumns(desk, row, decision)
@@ -47,7 +48,7 @@ export async function decideReply(
         ...undoOf(row, content, { warning, change: {} }),
         reply: storedReply(warning),
         replyLeft: hashOrNull(reply === undefined ? warning.reply : reply.reply),
-        replyNumber: hashOf(numberOfWarning(services.vault, warning)),
+        replyOf: hashOfControlled(warning),
       },
     }),
   })
@@ -55,7 +56,7 @@ export async function decideReply(
   whenStored(services.firstPages.clear)
 }
 
-async function replyOf(
+async function publishedReply(
   db: Handle,
   services: Desk['services'],
   { row, warning, now }: { row: CaseRow; warning: ModeratedWarning; now: Date },
@@ -113,18 +114,25 @@ export const isReplyRemoved = ({ undo }: SealedCase): boolean =>
   undo?.outcome === 'published' && undo.reply !== null && undo.replyLeft === null
 
 /**
- * Returns the changes that undo a decision about a reply. The reply is left as it is if it or the
- * number has changed since.
+ * Returns the changes that undo a decision about a reply. The reply is left as it is if it has
+ * changed since, or the value whose control the earlier one proved.
  */
 export function replyBack(
-  { reply, replyLeft, replyNumber }: NonNullable<SealedCase['undo']>,
-  now: { reply: string | null; number: string },
+  { reply, replyLeft, replyOf }: NonNullable<SealedCase['undo']>,
+  warning: ModeratedWarning,
 ): Reply | typeof NO_REPLY | undefined {
   if (reply === undefined) return undefined
-  const isLeft = replyLeft === undefined || replyLeft === hashOrNull(now.reply)
-  const isOfNumber = replyNumber === undefined || replyNumber === hashOf(now.number)
-  if (!isLeft || !isOfNumber) return undefined
-  return reply === null ? NO_REPLY : { ...reply, replyOn: new Date(reply.replyOn) }
+  if (replyLeft !== undefined && replyLeft !== hashOrNull(warning.reply)) return undefined
+  if (reply === null) return NO_REPLY
+  const named = { ...warning, replyBy: reply.replyBy }
+  if (replyOf !== undefined && replyOf !== hashOfControlled(named)) return undefined
+  return { ...reply, replyOn: new Date(reply.replyOn) }
+}
+
+/** Returns the hash of the value that a warning names and whose control its reply proved. */
+const hashOfControlled = (warning: ModeratedWarning): string | undefined => {
+  const tag = controlledTag(warning)
+  return tag ? hashOf(tag.toString('base64url')) : undefined
 }
 
 const hashOrNull = (text: string | null): string | null => (text === null ? null : hashOf(text))

@@ -144,6 +144,29 @@ describe('§6 an agreement with the words of a template', () => {
   })
 })
 
+it.each([
+  { next: 'stays', isUndone: false },
+  { next: 'is undone', isUndone: true },
+])(
+  'rules: Moderation: a hiding is announced once although its proposal fell at once and the next one $next',
+  async ({ isUndone }) => {
+    const held = { decision: 'held', reason: 'address-or-workplace', text: '' }
+    const { caseId } = await proposedAndChanged(held)
+    await two.take(caseId)
+    await agree(caseId)
+    await two.on(caseId, 'read')
+    expect((await two.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+    if (isUndone) expect((await two.on(caseId, 'undo')).body.state).toBe('open')
+    expect(await ownCase(caseId)).toMatchObject({ hidden: true, statement: null })
+    expect(await newsOf(ada)).toEqual([])
+    await tell()
+    expect((await ownCase(caseId))?.statement?.decision_visibility).toBe('DISABLED')
+    expect(await newsOf(ada)).toEqual(['warning-hidden'])
+    await tell()
+    expect(await newsOf(ada)).toEqual(['warning-hidden'])
+  },
+)
+
 it('rules: Moderation: the proposal after one that fell shows neither itself nor a second hiding', async () => {
   const held = { decision: 'held', reason: 'address-or-workplace', text: '' }
   const { caseId, receipt } = await proposedAndChanged(held)

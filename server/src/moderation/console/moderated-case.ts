@@ -75,7 +75,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     ...fallenOf(opened),
     ...rewordedOf(desk, opened),
     ...viewRoom(services.vault, { content, openers, reports, numbers, seesTexts }),
-    undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
+    undoUntil: undoUntil(row, content, desk)?.toISOString() ?? null,
   }
 }
 

@@ -112,11 +112,15 @@ async function hideUntilAgreed(
   { db, services, whenStored }: ProposingDesk,
   row: CaseRow,
   { warning, content }: { warning: ModeratedWarning; content: SealedCase },
-): Promise<Pick<SealedCase, 'before' | 'hiddenCard'> | undefined> {
+): Promise<Pick<SealedCase, 'before' | 'hiddenCard' | 'hidingUntold'> | undefined> {
   const others = await readOtherCases(db, services, { row, content })
   const change = hideChange(warning, others)
   if (!change) return undefined
   await changeModeratedWarning(db, warning, change)
   whenStored(services.firstPages.clear)
-  return { before: originalOf(warning, content, others), hiddenCard: shownCard(services, warning) }
+  return {
+    before: originalOf(warning, content, others),
+    hiddenCard: shownCard(services, warning),
+    hidingUntold: true,
+  }
 }

@@ -5,21 +5,20 @@ import {
   changeModeratedWarning,
   lockModeratedWarning,
   type ModeratedWarning,
-  numberOfWarning,
   rewritten,
   type WarningChange,
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { reopened } from '../cases/answer-case.ts'
 import { deleteBalance } from '../cases/balancing-notes-table.ts'
 import { columnsBefore, contentBefore } from '../cases/before-decision.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
+import { isQuestionOpen, reopened } from '../cases/open-question.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { isAnsweredLate } from '../cases/views/as-told.ts'
 import { renameContester } from '../disputes/dispute-badge.ts'
+import { lastDecision } from '../ledger/decision-line.ts'
 import type { Desk } from './at-console.ts'
 import { openBadge } from './badge-effects.ts'
 import { readAgain } from './decide-case.ts'
@@ -35,10 +34,10 @@ const UNDOABLE: readonly CaseRow['state'][] = ['proposed', 'decided', 'final']
  */
 export function undoUntil(
   { state, decidedBy, noticesAt }: CaseRow,
-  moderatorId: string,
-  now: Date,
+  { undo }: Pick<SealedCase, 'undo'>,
+  { moderator, now }: Pick<Desk, 'moderator' | 'now'>,
 ): Date | null {
-  const isHers = decidedBy === moderatorId && UNDOABLE.includes(state)
+  const isHers = decidedBy === moderator.id && UNDOABLE.includes(state) && undo !== undefined
   return isHers && noticesAt !== null && noticesAt > now ? noticesAt : null
 }
 
@@ -54,7 +53,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   await requireUninvolved(desk, row)
   const content = sealedCase.open(services.vault, row.sealed)
   const { undo, warningId } = content
-  if (undoUntil(row, moderator.id, now) === null || !undo) {
+  if (undoUntil(row, content, desk) === null || !undo) {
     throw new Problem('conflict', msg('This decision cannot be taken back any more.'))
   }
   const warning = await lockModeratedWarning(db, warningId)
@@ -62,11 +61,10 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   if (row.state === 'proposed') await deleteVotes(db, id)
   await deleteBalance(db, id)
   const before = columnsBefore(undo)
-  const events = await listCaseEvents(db, [id])
+  const ended = await isQuestionEnded(desk, { ...row, ...before })
   await updateCase(db, id, {
     ...before,
-    ...(isAnsweredLate({ ...row, ...before }, events) ? reopened(row, now) : {}),
-    noticesAt: noticesBack(undo),
+    ...(ended ? reopened(row, now) : {}),
     eraseOn: null,
     ...leaseAgain(row, desk),
     sealed: sealedCase.seal(services.vault, contentBefore(content, undo)),
@@ -78,9 +76,14 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   return readAgain(desk, id)
 }
 
-/** Returns when the sides are notified of a hiding whose agreement is undone. */
-const noticesBack = ({ state, noticesAt }: NonNullable<SealedCase['undo']>): Date | null =>
-  state === 'proposed' && noticesAt ? new Date(noticesAt) : null
+/** Returns whether a question, to which the undo returns, was answered or has expired since. */
+async function isQuestionEnded({ db, now }: Desk, row: CaseRow): Promise<boolean> {
+  if (row.state !== 'asked') return false
+  const events = await listCaseEvents(db, [row.id])
+  const undone = lastDecision(events)
+  const known = events.filter((event) => event !== undone)
+  return !isQuestionOpen(row, known, now)
+}
 
 /** Returns the moderator's claim, unless another moderator has claimed the case since. */
 function leaseAgain(
@@ -112,7 +115,7 @@ function changeBack(
   const isAsWritten = hashOf(warning.description) === undo.written
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
-    reply: replyBack(undo, { reply: warning.reply, number: numberOfWarning(vault, warning) }),
+    reply: replyBack(undo, warning),
     ...(undo.claim ? openClaim(undo.claim) : {}),
     ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
     ...(isAsDecided ? { state, contestedBy } : {}),

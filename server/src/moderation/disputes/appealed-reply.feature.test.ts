@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { caseOf, newsOf, post } from '../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../test/moderation/control.ts'
+import { dispute, proofOf, proofOfEmail } from '../../../test/moderation/control.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const { app, ada, one, two, three, decide, cardOf, tell, ownCase, appeal, appealAsAuthor } =
@@ -78,6 +78,36 @@ describe('rules: Moderation: an answer below a warning whose author appeals', ()
     expect((await two.on(caseId, 'undo')).status).toBe(200)
     expect((await cardOf(warning)).reply).toBeUndefined()
   })
+
+  it.each([
+    {
+      does: 'keeps',
+      email: 'kept@example.org',
+      change: { email: 'kept@example.org', phoneNumber: '+14155557801' },
+      text: TEXT,
+    },
+    { does: 'removes', email: 'gone@example.org', change: {}, text: undefined },
+  ])(
+    'comes back when its refusal is undone only if the value that it proved is still named: she $does the email',
+    async ({ email, change, text }) => {
+      const warning = await post(ada, { email })
+      await post(await app.signUp(), { phoneNumber: warning.typedNumber, email })
+      const proof = await proofOfEmail(app, email)
+      const reply = { kind: 'reply', text: '', reply: TEXT }
+      const { body } = await dispute(app, { warningId: warning.id, proof, ...reply })
+      const caseId = await caseOf(app, body.receipt)
+      await decide(caseId, PUBLISHED)
+      await tell()
+      await appealAsAuthor(caseId)
+      await two.take(caseId)
+      expect((await two.on(caseId, 'decision', REFUSED)).status).toBe(200)
+      const { id, typedNumber: phoneNumber, redFlags, description } = warning
+      const changed = { phoneNumber, redFlags, description, ...change }
+      expect((await ada.send('PATCH', `/api/public-receipts/${id}`, changed)).status).toBe(200)
+      expect((await two.on(caseId, 'undo')).status).toBe(200)
+      expect((await cardOf(warning)).reply?.text).toBe(text)
+    },
+  )
 
   it('can be taken back by its receipt while its refusal is not announced', async () => {
     const { caseId, receipt } = await appealedReply()

@@ -12,9 +12,9 @@ export interface AccessServices extends Pick<Services, 'db' | 'ask' | 'vault' | 
 }
 
 /**
- * Returns the answer to a request for access in a case as told, once it is announced: the cards of the board that name
- * the proved identifier, as everybody sees them. It never says who wrote them (GDPR, article
- * 15(4)).
+ * Returns the answer to a request for access in a case as told, once it is announced: the cards of
+ * the board that name the proved identifier, as everybody sees them. It never says who wrote them
+ * (GDPR, article 15(4)).
  */
 export async function accessOf(
   services: AccessServices,

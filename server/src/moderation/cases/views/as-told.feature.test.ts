@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { look, STANDS } from '../../../../test/moderation/console.ts'
+import { look, report, STANDS } from '../../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
 
 const { app, ada, one, two, three, reported, contested, decide, tell, ownCase, appeal } =
@@ -75,6 +75,55 @@ describe('rules: Moderation: until a decision is announced, both sides see the c
     expect(await ownCase(caseId)).toMatchObject({ state: 'open', answered: true, decision: null })
     const withdrawn = await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
     expect([withdrawn.status, withdrawn.text]).toEqual([
+      409,
+      expect.stringContaining('This case is being decided'),
+    ])
+  })
+
+  it('also a question beside a proposal, and who answers it is not refused', async () => {
+    const { receipt, caseId } = await reported({ topic: 'doxxing' }, SAFETY)
+    await one.take(caseId)
+    await one.on(caseId, 'question', { side: 'reporter', text: 'Whose street is it?' })
+    const before = await seen(caseId, receipt)
+    expect(before[0]).toMatchObject({ state: 'asked' })
+    await one.take(caseId)
+    const removed = { decision: 'removed', reason: 'address-or-workplace', text: '' }
+    expect((await one.on(caseId, 'decision', removed)).body.state).toBe('proposed')
+    expect(await seen(caseId, receipt)).toEqual(before)
+    await two.take(caseId)
+    expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
+    expect(await seen(caseId, receipt)).toEqual(before)
+    const answer = { receipt, text: 'His.' }
+    expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(200)
+    expect(await look(app, receipt)).toMatchObject({ state: 'open', question: null })
+    expect((await two.on(caseId, 'undo')).body.state).toBe('proposed')
+    expect(await look(app, receipt)).toMatchObject({ state: 'open', question: null })
+  })
+
+  it('also a question beside a proposal with which another disagrees', async () => {
+    const { receipt, caseId } = await reported({ topic: 'doxxing' }, SAFETY)
+    await one.take(caseId)
+    await one.on(caseId, 'question', { side: 'reporter', text: 'Whose street is it?' })
+    const before = await seen(caseId, receipt)
+    await one.take(caseId)
+    await one.on(caseId, 'decision', { decision: 'removed', reason: 'threat', text: '' })
+    await two.take(caseId)
+    expect((await two.on(caseId, 'confirmation', { agree: false })).body.state).toBe('asked')
+    expect(await seen(caseId, receipt)).toEqual(before)
+  })
+
+  it('also if a report wants to join an appeal that is decided', async () => {
+    const { warning, receipt, caseId } = await reported()
+    const { receipt: second } = await report(app, warning.id, { message: 'Me too.' })
+    await decide(caseId, STANDS)
+    await tell()
+    await appeal(receipt)
+    const before = await look(app, second)
+    await two.take(caseId)
+    expect((await two.on(caseId, 'decision', STANDS)).body.state).toBe('final')
+    expect({ ...(await look(app, second)), ledger: [] }).toEqual({ ...before, ledger: [] })
+    const refused = await appeal(second)
+    expect([refused.status, refused.text]).toEqual([
       409,
       expect.stringContaining('This case is being decided'),
     ])

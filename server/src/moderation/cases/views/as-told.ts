@@ -1,9 +1,11 @@
 import type { Vault } from '../../../platform/crypto/vault.ts'
+import type { Services } from '../../../platform/services.ts'
 import { lastDecision } from '../../ledger/decision-line.ts'
 import { columnsBefore, contentBefore } from '../before-decision.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
-import { type SealedCase, sealedCase } from '../sealed-case.ts'
+import { isQuestionOpen } from '../open-question.ts'
+import { sealedCase } from '../sealed-case.ts'
 
 /** A case with its events, oldest first. */
 export interface RowWithEvents {
@@ -17,16 +19,18 @@ export interface RowWithEvents {
  * proposal nothing is shown but the hiding of the warning. Everything that is shown to a side is
  * derived from this.
  */
-export function asTold(vault: Vault, { row, events }: RowWithEvents): RowWithEvents {
-  if (row.state === 'proposed') return { row: withoutProposed(vault, row), events }
+export function asTold(
+  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
+  { row, events }: RowWithEvents,
+): RowWithEvents {
+  const now = clock()
   const isDecided = row.noticesAt !== null && ['decided', 'final'].includes(row.state)
   const untold = isDecided ? lastDecision(events) : undefined
   const before = untold && beforeDecision(vault, row)
-  if (!before) return { row, events }
-  return {
-    row: isAnsweredLate(before, events) ? withoutQuestion(before) : before,
-    events: events.filter((event) => event !== untold),
-  }
+  if (!before) return { row: withoutProposed(vault, { row, events }, now), events }
+  const known = { row: before, events: events.filter((event) => event !== untold) }
+  const shown = withoutProposed(vault, known, now)
+  return { row: withoutEndedQuestion(shown, known.events, now), events: known.events }
 }
 
 /** Returns a case before its last decision, or undefined if its row is too old for that. */
@@ -34,49 +38,27 @@ function beforeDecision(vault: Vault, row: CaseRow): CaseRow | undefined {
   const content = sealedCase.open(vault, row.sealed)
   const { undo } = content
   if (!undo) return undefined
-  const before = {
-    ...row,
-    ...columnsBefore(undo),
-    noticesAt: noticesBefore(row, undo),
-    sealed: sealedCase.seal(vault, contentBefore(content, undo)),
-  }
-  return undo.state === 'proposed' ? withoutProposed(vault, before) : before
+  const sealed = sealedCase.seal(vault, contentBefore(content, undo))
+  return { ...row, ...columnsBefore(undo), sealed }
 }
 
-/** In an older row it is not known whether a hiding was announced, so it counts as not announced. */
-function noticesBefore(
-  row: CaseRow,
-  { state, noticesAt }: NonNullable<SealedCase['undo']>,
-): Date | null {
-  if (noticesAt === undefined) return state === 'proposed' ? row.noticesAt : null
-  return noticesAt === null ? null : new Date(noticesAt)
+/** Returns a row without its proposal, and with the question that is open beside it. */
+function withoutProposed(vault: Vault, { row, events }: RowWithEvents, now: Date): CaseRow {
+  if (row.state !== 'proposed') return row
+  if (isOnAppeal(row)) return withStrikeBefore(vault, row)
+  return isQuestionOpen(row, events, now) ? { ...row, state: 'asked' } : row
 }
 
-/** Returns a row with a proposal as it was before the proposal, if that is on an appeal. */
-function withoutProposed(vault: Vault, row: CaseRow): CaseRow {
-  if (!isOnAppeal(row)) return row
+/** Returns a row without its question if that was answered although a decision had ended it. */
+function withoutEndedQuestion(row: CaseRow, events: readonly CaseEventRow[], now: Date): CaseRow {
+  if (row.state !== 'asked' || isQuestionOpen(row, events, now)) return row
+  return { ...row, state: 'open', askedSide: null, answerBy: null }
+}
+
+/** Returns a row with the strike of the decision under appeal, and nothing to announce. */
+function withStrikeBefore(vault: Vault, row: CaseRow): CaseRow {
   const content = sealedCase.open(vault, row.sealed)
   const { strike, givenStrike = strike } = content
-  return {
-    ...row,
-    noticesAt: null,
-    sealed: sealedCase.seal(vault, { ...content, strike: givenStrike }),
-  }
+  const sealed = sealedCase.seal(vault, { ...content, strike: givenStrike })
+  return { ...row, noticesAt: null, sealed }
 }
-
-/** Returns whether the question of a case was answered although a decision had ended it. */
-export const isAnsweredLate = (
-  { state, askedSide }: Pick<CaseRow, 'state' | 'askedSide'>,
-  events: readonly CaseEventRow[],
-): boolean =>
-  state === 'asked' &&
-  events
-    .slice(events.findLastIndex(({ verb }) => verb === 'case-asked'))
-    .some(({ verb, actor }) => verb === 'case-answered' && actor === askedSide)
-
-const withoutQuestion = (row: CaseRow): CaseRow => ({
-  ...row,
-  state: 'open',
-  askedSide: null,
-  answerBy: null,
-})

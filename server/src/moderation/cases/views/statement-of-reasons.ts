@@ -131,6 +131,8 @@ interface Hidden {
   events: readonly Pick<CaseEventRow, 'ledgerN' | 'actor' | 'verb' | 'reason' | 'day'>[]
   heads: ReadonlyMap<number, LedgerHead>
   publishedOn: string | null
+  /** As in the sealed case. */
+  hidingUntold?: boolean | undefined
 }
 
 /**
@@ -142,14 +144,12 @@ export function statementOfHiding({
   events,
   heads,
   publishedOn,
+  hidingUntold = row.noticesAt !== null,
 }: Hidden): StatementOfReasons | null {
   const hiddenUntil = awaitsSecondUntil(row)
-  if (!isUndecided(row) || hiddenUntil === null) return null
+  if (!isUndecided(row) || hiddenUntil === null || hidingUntold) return null
   const hiding = events.findLastIndex(({ verb }) => verb === 'case-hidden')
   const proposed = events.slice(0, hiding).findLast(({ verb }) => verb === 'case-proposed')
-  // A later proposal has notices of its own, and is not shown.
-  const isNewest = proposed === events.findLast(({ verb }) => verb === 'case-proposed')
-  if (isNewest && row.noticesAt !== null) return null
   const reason = caseReasonNames.find((name) => proposed?.reason === `removed ${name}`)
   if (!proposed || !reason) return null
   const hidden = {

@@ -12,10 +12,10 @@ import { asOpenedAlone } from '../reports/own-clock.ts'
 import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from '../reports/own-report.ts'
 import { beforeOthersAppeal, hasAppealed, isAppealedByReport } from '../reports/report-appeals.ts'
 import { sealedCase, sealedCaseText } from '../sealed-case.ts'
-import { asTold, type RowWithEvents } from './as-told.ts'
+import type { RowWithEvents } from './as-told.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
-/** A case with everything that is needed to show it. */
+/** A case as told, with everything that is needed to show it. */
 export interface WholeCase extends RowWithEvents {
   /** The heads of the ledger at the lines of the case's events. */
   heads: ReadonlyMap<number, LedgerHead>
@@ -37,9 +37,9 @@ interface Viewer {
 export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: Viewer): CaseView {
   const { heads, publishedOn } = whole
   const { side, report } = viewer
-  const { row, events } = beforeOthersAppeal(vault, asTold(vault, whole), report)
+  const { row, events } = beforeOthersAppeal(vault, whole, report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
-  const { strike } = sealedCase.open(vault, row.sealed)
+  const { strike, hidingUntold } = sealedCase.open(vault, row.sealed)
   const decision = told && { ...told, ...strikeAgainst(row, side, strike) }
   const appealUntil = appealUntilOf({ row, events }, viewer)
   return {
@@ -62,7 +62,7 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
           byOperator: isByOperator(events),
           line: lineOf(lastDecision(events), heads),
         })
-      : statementOfHiding({ row, events, heads, publishedOn }),
+      : statementOfHiding({ row, events, heads, publishedOn, hidingUntold }),
     ledger: events
       .filter((event) => !isUntold(row, event) && (!report || isShownTo(report, event)))
       .flatMap((event) => lineOf(event, heads) ?? []),

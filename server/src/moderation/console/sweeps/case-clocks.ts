@@ -10,7 +10,6 @@ import type { Handle } from '../../../platform/database/tables.ts'
 import type { SweepWindow } from '../../../platform/jobs/run-once.ts'
 import { type ErrorLog, traceOf } from '../../../platform/observability/trace-of.ts'
 import type { Services } from '../../../platform/services.ts'
-import { reopened } from '../../cases/answer-case.ts'
 import {
   awaitsSecondUntil,
   type CaseRow,
@@ -21,6 +20,7 @@ import {
 } from '../../cases/cases-table.ts'
 import { ended } from '../../cases/ended-case.ts'
 import { isoDay } from '../../cases/iso-day.ts'
+import { reopened } from '../../cases/open-question.ts'
 import { recordEvent } from '../../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
 import { listUndecidedRows, type OpenCaseRow } from '../../cases/waiting-cases-table.ts'

@@ -1,4 +1,4 @@
-import { type CaseOutcome, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import { EVIDENCE_DAYS } from '@sidelight/contract/rules/evidence-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
@@ -88,7 +88,12 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const row = await lockCase(db, id)
   if (!row?.noticesAt || row.noticesAt > clock()) return []
   const opened = sealedCase.open(vault, row.sealed)
-  const content = { ...opened, undo: undefined, removedNumber: undefined }
+  const content = {
+    ...opened,
+    undo: undefined,
+    removedNumber: undefined,
+    hidingUntold: opened.hidingUntold === undefined ? undefined : false,
+  }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, content) })
   const warning = await findModeratedWarning(db, content.warningId)
   const later = warning ? await notifyAuthors(services, db, { row, opened, warning }) : []
@@ -267,17 +272,13 @@ function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   return ['warning-back', ...alsoTold]
 }
 
-/** Returns whether the proposal of these notices has hidden the warning, and no earlier one. */
-function isHiddenByProposal(row: CaseRow): boolean {
-  const until = awaitsSecondUntil(row)
-  if (until === null || row.noticesAt === null) return false
-  return until.getTime() - HOLD_MS === row.noticesAt.getTime() - UNDO_MS
-}
-
 /** Returns the notification for the author, or undefined while there is only a proposal. */
 function kindOf(row: CaseRow, opened: SealedCase): NotificationKind | undefined {
   const { kind, outcome } = row
-  if (isUndecided(row)) return isHiddenByProposal(row) ? 'warning-hidden' : undefined
+  if (isUndecided(row)) {
+    const { hidingUntold = awaitsSecondUntil(row) !== null } = opened
+    return hidingUntold ? 'warning-hidden' : undefined
+  }
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
   if (isReplyRemoved(opened)) return 'answer-removed'
