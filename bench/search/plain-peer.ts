@@ -1,4 +1,4 @@
-import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import type { Pool } from 'pg'
 import { sealedPerson } from '../../server/src/board/index.ts'
 import type { Vault } from '../../server/src/platform/crypto/vault.ts'
@@ -50,7 +50,7 @@ async function storeBatch(pool: Pool, vault: Vault, rows: readonly SealedRow[]):
   const people = rows.map(({ sealed }) => sealedPerson.open(vault, sealed))
   const texts = people.map(({ phoneNumber, handle, email, realName, nicknames }, at) =>
     [rows[at]?.words, phoneNumber, handle, email, realName, ...nicknames]
-      .map((part) => normalizeName(part ?? ''))
+      .map((part) => normalizeSearch(part ?? ''))
       .join('\n'),
   )
   await pool.query(

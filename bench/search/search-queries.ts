@@ -1,8 +1,5 @@
-import {
-  formatPhone,
-  normalizeHandle,
-  normalizeName,
-} from '@sidelight/contract/rules/masking/identifiers'
+import { formatPhone, normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { cities } from '../../tools/seed/seed-cities.ts'
 import { numberOf } from '../../tools/seed/seed-numbers.ts'
 import { describePerson, type SeedPerson } from '../../tools/seed/seed-people.ts'
@@ -113,7 +110,7 @@ export function drawQueries(set: string): BoardQuery[] {
       })
       return {
         kind,
-        text: normalizeName(text),
+        text: normalizeSearch(text),
         verifiedOnly: kind.startsWith('verified'),
         page: kind.startsWith('page 5') ? FIFTH : 1,
       }

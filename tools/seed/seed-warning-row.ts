@@ -1,6 +1,6 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
-import { maskPerson, shownText } from '../../server/src/board/masked-person.ts'
+import { maskPerson, searchedTexts } from '../../server/src/board/masked-person.ts'
 import { sealUntouched } from '../../server/src/board/posting/authored-text.ts'
 import { NEW_WARNING } from '../../server/src/board/posting/new-warning.ts'
 import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
@@ -46,7 +46,7 @@ export function warningRow(
     authored: sealUntouched(vault),
     ...NEW_WARNING,
     shown,
-    shownText: shownText(shown, published),
+    ...searchedTexts(shown, published),
     redFlags: orderRedFlags(posted.redFlags),
     openToContact: posted.openToContact,
   }

@@ -50,9 +50,11 @@ interface JobLog extends ErrorLog {
 }
 
 /**
- * The job that indexes the warnings that nodes of an earlier version still write during an update.
+ * The job that indexes the warnings of earlier versions, at the first start of this one, and those
+ * that nodes of the earlier version still write during an update. An update that changes the index
+ * changes the name, so that the job is due at once.
  */
-export const OLDER_WARNINGS = 'warnings of earlier versions'
+export const OLDER_WARNINGS = 'warnings without a place text'
 
 /** How long counts of refusals are retained. */
 const RETAIN_REFUSALS_MS = 30 * DAY_MS

@@ -57,6 +57,9 @@ export async function migrateStore({
   ring,
 }: Pick<Store, 'database' | 'ring'>): Promise<string[]> {
   const names = await migrate(db)
-  await indexOlderWarnings({ db, vault: createVault(ring), index: createBlindIndex(ring) })
+  await indexOlderWarnings(
+    { db, vault: createVault(ring), index: createBlindIndex(ring) },
+    'untagged',
+  )
   return names
 }

@@ -1,15 +1,18 @@
-import {
-  normalizeEmail,
-  normalizeHandle,
-  normalizeName,
-} from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeEmail, normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber, nationalDigits } from '@sidelight/contract/rules/masking/national-digits'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { z } from 'zod'
 import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { digitWindows } from './search/hidden-pieces.ts'
-import { piecesOfEmail, piecesOfHandle, piecesOfName } from './search/person-pieces.ts'
+import {
+  piecesOfEmail,
+  piecesOfHandle,
+  piecesOfName,
+  searchedEmail,
+  searchedHandle,
+} from './search/person-pieces.ts'
 
 const ReportedPerson = z.object({
   phoneNumber: z.string(),
@@ -51,12 +54,12 @@ export function indexPerson(index: BlindIndex, person: ReportedPerson) {
 /** Returns the tags by which a search finds a person, and decoys. */
 function pieceTags(index: BlindIndex, person: ReportedPerson): number[] {
   const { phoneNumber, handle = '', email = '', realName = '', nicknames } = person
-  const ofNickname = (name: string) => piecesOfName(normalizeName(name), phoneNumber)
+  const ofNickname = (name: string) => piecesOfName(normalizeSearch(name), phoneNumber)
   return [
     ...index.pieceTags('phone', digitWindows(nationalDigits(phoneNumber))),
-    ...index.pieceTags('handle', piecesOfHandle(normalizeHandle(handle), phoneNumber)),
-    ...index.pieceTags('email', piecesOfEmail(normalizeEmail(email), phoneNumber)),
-    ...index.pieceTags('name', piecesOfName(normalizeName(realName), phoneNumber)),
+    ...index.pieceTags('handle', piecesOfHandle(searchedHandle(handle), phoneNumber)),
+    ...index.pieceTags('email', piecesOfEmail(searchedEmail(email), phoneNumber)),
+    ...index.pieceTags('name', piecesOfName(normalizeSearch(realName), phoneNumber)),
     ...index.pieceTags('nickname', nicknames.flatMap(ofNickname)),
   ]
 }

@@ -22,8 +22,10 @@ export interface WarningRow {
   emailTag: Buffer | null
   sealed: Buffer
   shown: MaskedPerson
-  /** The visible text in lower case, for search by substring. */
+  /** The visible text, normalized, for search by substring. */
   shownText: string
+  /** The location, normalized; '' for none. Null in older rows, until a job has run. */
+  placeText: string | null
   /**
    * The tags of the pieces by which hidden values are found: see `hidden-pieces.ts`. Null in rows
    * of earlier versions until a job has run.
@@ -179,17 +181,20 @@ function placeOf({ publishedAt, id }: Position): RawBuilder<Date> {
 export interface Narrowing {
   /** A row must have one of `named`, or a flag that is not in `butThese`. */
   flags: { named: readonly string[]; butThese: readonly string[] | undefined } | undefined
-  /** Lower-case text that the location must contain. */
+  /** Normalized text that the location must contain. */
   place: string | undefined
   since: Date | undefined
 }
+
+/** The SQL of the location as a filter compares it; with its accents in rows not indexed yet. */
+export const PLACE_TEXT = 'coalesce(place_text, lower(location))'
 
 /** Returns the filters as a condition. */
 export function narrowed({ flags, place, since }: Narrowing): RawBuilder<boolean> {
   const own = flags?.butThese ? sql` or not red_flags <@ ${flags.butThese}::text[]` : sql``
   const parts = [
     flags ? sql`(red_flags && ${flags.named}::text[]${own})` : undefined,
-    place ? sql`lower(location) like ${containing(place)}` : undefined,
+    place ? sql`${sql.raw(PLACE_TEXT)} like ${containing(place)}` : undefined,
     since ? sql`published_at >= ${since}` : undefined,
   ].filter((part) => part !== undefined)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`

@@ -84,7 +84,7 @@ const NOT_SEALED: Record<string, string> = {
   room_wraps: 'c e member_id room_id',
   // Readable on the board, and censored.
   warnings:
-    'description id location shown_text state contested_by timeframe verified_by reply reply_by',
+    'description id location place_text shown_text state contested_by timeframe verified_by reply reply_by',
   // Identifiers stored as hashes, a random token, and columns that are always empty.
   sessions: 'id ip_address member_id token user_agent',
   sign_in_methods: 'access_token id id_token member_id provider_id refresh_token scope',

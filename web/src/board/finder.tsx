@@ -2,7 +2,14 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import type { ReactNode } from 'react'
 import { TextSearch } from '../ui/icons/icons.ts'
 import { Masked } from '../ui/masked.tsx'
-import { excerptOf, type Found, findWords, type Words, wordsOf } from './found-words.ts'
+import {
+  excerptOf,
+  type Found,
+  findWords,
+  splitAtWords,
+  type Words,
+  wordsOf,
+} from './found-words.ts'
 import { found } from './report-pane/report-pane-messages.ts'
 
 /** Renders what a search found. */
@@ -28,8 +35,7 @@ export function createFinder(text: string): Finder | undefined {
 
 function Marked({ text, words }: { text: string; words: Words }) {
   let offset = 0
-  // `split` with a group returns the matches at odd indices.
-  return text.split(words).map((part, at) => {
+  return splitAtWords(text, words).map((part, at) => {
     const key = offset
     // One more than the length, because an empty part would have the same key as the next one.
     offset += part.length + 1

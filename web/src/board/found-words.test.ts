@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf, findWords, type Words, wordsOf } from './found-words.ts'
+import { excerptOf, findWords, splitAtWords, type Words, wordsOf } from './found-words.ts'
 import { warning } from './test-warning.ts'
 
 function words(text: string): Words {
@@ -8,7 +8,7 @@ function words(text: string): Words {
   return found
 }
 const parts = (text: string, shown: string) =>
-  shown.split(words(text)).filter((_, at) => at % 2 === 1)
+  splitAtWords(shown, words(text)).filter((_, at) => at % 2 === 1)
 
 describe('found words', () => {
   it('§5 match in any case and with any spaces', () => {
@@ -16,6 +16,18 @@ describe('found words', () => {
       'Customs fee',
       'customs\nfee',
     ])
+  })
+
+  it.each([
+    ['ciudad de mexico', 'En Ciudad de México, en CIUDAD DE MÉXICO.', 2],
+    ['Núñez', 'Nunez, NÚÑEZ and Nu\u0301n\u0303ez', 3],
+    ["o'neil", "O’Neil, O`Neil, O'Neil and O´Neil", 4],
+    ['алексей', 'Алексей', 1],
+    ['ελενη', 'Ελένη', 1],
+    ['strasse', 'Straße', 1],
+    ['서울', '서울에서', 1],
+  ])('§5 match %s with and without accents, in any form of an apostrophe', (text, shown, times) => {
+    expect(parts(text, shown)).toHaveLength(times)
   })
 
   it('§5 match punctuation literally', () => {

@@ -1,12 +1,11 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { type Span, writtenSpan } from '@sidelight/contract/rules/fold-text'
 import { cutDescription } from '@sidelight/contract/rules/masking/cut-description'
-import { digitsOf, normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
+import { foldSearched, normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { flagName } from '../ui/flag-name.ts'
 
-/**
- * Matches the searched words in a visible text. Global, so it may be used with `split` and
- * `matchAll` only.
- */
+/** The pattern of the searched words in a folded text. Global, for `matchAll` and `search`. */
 export type Words = RegExp
 
 /** The characters before the first match, in an excerpt that does not begin with the text. */
@@ -20,12 +19,33 @@ const BETWEEN_DIGITS = String.raw`[\s()+./-]*`
  * short.
  */
 export function wordsOf(text: string): Words | undefined {
-  const name = normalizeName(text)
+  const name = normalizeSearch(text)
   if (Array.from(name).length < 2) return undefined
-  const literal = name.replaceAll(SPECIAL, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  const { folded } = foldSearched(name)
+  const literal = folded.replaceAll(SPECIAL, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
   const digits = /^[\d\s()+./-]+$/.test(name) ? digitsOf(name) : ''
   const parts = digits.length < 2 ? [literal] : [literal, Array.from(digits).join(BETWEEN_DIGITS)]
-  return new RegExp(`(${parts.join('|')})`, 'giu')
+  return new RegExp(parts.join('|'), 'gu')
+}
+
+/** Returns a visible text in parts: the words that match are at odd indices. */
+export function splitAtWords(text: string, words: Words): string[] {
+  const parts: string[] = []
+  let offset = 0
+  for (const { start, end } of spansOf(text, words)) {
+    parts.push(text.slice(offset, start), text.slice(start, end))
+    offset = end
+  }
+  return [...parts, text.slice(offset)]
+}
+
+function spansOf(text: string, words: Words): Span[] {
+  const read = foldSearched(text)
+  const spans = [...read.folded.matchAll(words)].map(({ 0: found, index }) =>
+    writtenSpan(read, index, index + found.length),
+  )
+  // Two matches may share a letter that stands for two, such as ß.
+  return spans.filter(({ start }, at) => start >= (spans[at - 1]?.end ?? 0))
 }
 
 /** Where a search matched. `warnings` is the number of the card's warnings that match there. */
@@ -62,7 +82,7 @@ const fields: [Found['where'], (warning: Warning) => (string | null)[]][] = [
 ]
 
 function holds(texts: readonly (string | null)[], words: Words): boolean {
-  return texts.some((text) => text !== null && text.search(words) >= 0)
+  return texts.some((text) => text !== null && foldSearched(text).folded.search(words) >= 0)
 }
 
 /** Returns the text of the newest warning that contains the words, as its card shows it. */
@@ -76,9 +96,9 @@ export function excerptOf(warnings: readonly Warning[], words: Words | undefined
 /** Returns the start of a text, or an excerpt that starts shortly before the first match. */
 function startNear(text: string, words: Words): string {
   const cut = cutDescription(text)
-  const [first] = text.matchAll(words)
-  const end = first ? first.index + first[0].length : 0
-  if (!first || cut === text || end <= cut.length - '...'.length) return cut
-  const from = text.indexOf(' ', Math.max(0, first.index - BEFORE))
-  return `... ${cutDescription(text.slice(from < 0 || from > first.index ? first.index : from + 1))}`
+  const [first] = spansOf(text, words)
+  if (!first || cut === text || first.end <= cut.length - '...'.length) return cut
+  const { start } = first
+  const from = text.indexOf(' ', Math.max(0, start - BEFORE))
+  return `... ${cutDescription(text.slice(from < 0 || from > start ? start : from + 1))}`
 }

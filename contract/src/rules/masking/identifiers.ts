@@ -25,13 +25,6 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * Returns a name in the form in which it is compared: lower-case, words separated by single spaces.
- */
-export function normalizeName(text: string): string {
-  return canonical(text).trim().replace(/\s+/g, ' ')
-}
-
-/**
  * Returns the ASCII digit for a Unicode decimal digit, and any other character unchanged. In
  * Unicode, the decimal digits of each script are contiguous, from zero to nine.
  */

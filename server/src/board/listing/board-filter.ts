@@ -1,6 +1,6 @@
 import type { SearchWarnings } from '@sidelight/contract/calls/board'
 import { msg } from '@sidelight/contract/msg'
-import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { type RedFlagClass, redFlagClass, redFlags } from '@sidelight/contract/rules/red-flags'
 import type { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
@@ -17,7 +17,7 @@ const KNOWN_FLAGS = Object.keys(redFlags)
 
 /** Returns the filter as conditions on rows. Throws `invalid` for a place that is too short. */
 export function readFilter({ classes, place, since }: BoardFilter): Narrowing {
-  const placeName = normalizeName(place ?? '')
+  const placeName = normalizeSearch(place ?? '')
   if (placeName !== '') requireLength(placeName, 'place')
   return {
     flags: classes && classes.length > 0 ? flagsOf(classes) : undefined,

@@ -1,6 +1,6 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags, redFlags } from '@sidelight/contract/rules/red-flags'
-import { maskPerson, shownText } from '../masked-person.ts'
+import { maskPerson, searchedTexts } from '../masked-person.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { indexPerson, type ReportedPerson, sealedPerson } from '../sealed-person.ts'
 import type { WarningRow } from '../warnings-table.ts'
@@ -15,6 +15,7 @@ type Content =
   | 'sealed'
   | 'shown'
   | 'shownText'
+  | 'placeText'
   | 'redFlags'
   | 'description'
   | 'location'
@@ -34,7 +35,7 @@ export function toWarningRow(
     ...published,
     sealed: sealedPerson.seal(vault, person),
     shown,
-    shownText: shownText(shown, published),
+    ...searchedTexts(shown, published),
   }
 }
 

@@ -1,15 +1,10 @@
-import {
-  ABROAD,
-  digitsOf,
-  normalizeEmail,
-  normalizeHandle,
-  normalizeName,
-} from '@sidelight/contract/rules/masking/identifiers'
+import { ABROAD, digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import {
   callingCode,
   isWholeNumber,
   nationalDigits,
 } from '@sidelight/contract/rules/masking/national-digits'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import type { BlindIndex, PieceField } from '../../platform/crypto/blind-index.ts'
 import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../board-policy.ts'
@@ -26,6 +21,7 @@ import {
   readNameText,
 } from './hidden-coverage.ts'
 import { maskPiece, middlesWithin, outerWindows } from './hidden-pieces.ts'
+import { searchedEmail, searchedHandle } from './person-pieces.ts'
 
 /** A search text, prepared to be compared with hidden values. */
 export interface HiddenSearch {
@@ -101,19 +97,19 @@ function numberForm(number: string): NumberForm {
 }
 
 function handleSearch(index: BlindIndex, text: string): FieldSearch | undefined {
-  const handle = normalizeHandle(text)
+  const handle = searchedHandle(text)
   if (isShort(handle)) return undefined
   const asked = readHandleText(handle)
   const masks = asked.mask === undefined ? [] : [maskPiece(asked.mask)]
   return {
     pieceTags: tagsOf(index, 'handle', [...middlesWithin(handle), ...masks]),
-    matches: (person) => opensHandle(asked, normalizeHandle(person.handle ?? '')),
+    matches: (person) => opensHandle(asked, searchedHandle(person.handle ?? '')),
   }
 }
 
 /** Only the local part is hidden, so only its length matters. */
 function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
-  const asked = readEmailText(normalizeEmail(text))
+  const asked = readEmailText(searchedEmail(text))
   const { local, domain, mask } = asked
   if (isShort(local) && !domain) return undefined
   // No email has white space in it, and a text of several words has many pieces.
@@ -121,7 +117,7 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const masks = mask === undefined ? [] : [domain === undefined ? localMask(local) : mask]
   return {
     pieceTags: tagsOf(index, 'email', [...middlesWithin(local), ...masks.map(maskPiece)]),
-    matches: (person) => opensEmail(asked, normalizeEmail(person.email ?? '')),
+    matches: (person) => opensEmail(asked, searchedEmail(person.email ?? '')),
   }
 }
 
@@ -130,14 +126,14 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
  * looked up only as given.
  */
 function nameSearch(index: BlindIndex, text: string): FieldSearch | undefined {
-  const name = normalizeName(text)
+  const name = normalizeSearch(text)
   if (isShort(name)) return undefined
   const asked = readNameText(name)
   const pieces = [...middlesWithin(name), ...asked.masks.map(maskPiece)]
   return {
     pieceTags: [...tagsOf(index, 'name', pieces), ...tagsOf(index, 'nickname', pieces)],
     matches: ({ realName = '', nicknames }) =>
-      [realName, ...nicknames].some((value) => opensName(asked, normalizeName(value))),
+      [realName, ...nicknames].some((value) => opensName(asked, normalizeSearch(value))),
   }
 }
 

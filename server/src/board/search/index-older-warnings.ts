@@ -1,29 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { updateKeyedRow } from '../../platform/crypto/keyed-rows-table.ts'
 import { forEachBatch } from '../../platform/database/for-each-batch.ts'
 import type { Services } from '../../platform/services.ts'
 import { indexPerson, type ReportedPerson, sealedPerson } from '../sealed-person.ts'
-import { fillPieceTags, listWithGrams, type OlderRow } from './older-warnings-table.ts'
+import {
+  type IndexedRow,
+  listOlderWarnings,
+  type Older,
+  type OlderRow,
+  storeIndexed,
+} from './older-warnings-table.ts'
 
 type IndexServices = Pick<Services, 'db' | 'vault' | 'index'>
 
 /**
- * Stores the tags of pieces of warnings that an earlier version wrote. Until then their hidden
- * values are not found. Can be interrupted and repeated. Skips warnings that another transaction is
- * changing, which the next run indexes, and warnings that cannot be opened.
+ * Stores what a search compares of warnings that an earlier version wrote: their texts without
+ * accents, and the tags of pieces of their hidden values. Until then not all of that is found. Can
+ * be interrupted and repeated. Skips warnings that another transaction is changing, which the next
+ * run indexes, and warnings that cannot be opened.
  */
-export async function indexOlderWarnings(services: IndexServices): Promise<void> {
+export async function indexOlderWarnings(
+  services: IndexServices,
+  which: Older = 'all',
+): Promise<void> {
   await forEachBatch(
-    (after, limit) => listWithGrams(services.db, { after, limit }),
+    (after, limit) => listOlderWarnings(services.db, { which, after, limit }),
     async (rows) => {
-      const filled = rows.flatMap((row) => {
+      const indexed: IndexedRow[] = []
+      for (const row of rows) {
         const person = openPerson(services, row)
-        return person ? [{ ...row, ...indexPerson(services.index, person) }] : []
-      })
-      for (const row of filled) await renewPerson(services, row)
-      await fillPieceTags(services.db, filled)
-      return filled.length
+        if (!person) continue
+        indexed.push(indexedRow(row, indexPerson(services.index, person).pieceTags))
+        await renewPerson(services, row)
+        // Requests are answered in between.
+        await setImmediate()
+      }
+      await storeIndexed(services.db, indexed)
+      return indexed.length
     },
   )
+}
+
+/** Normalizes the visible text line by line, because the lines separate its fields. */
+function indexedRow(
+  { id, sealed, shownText, location }: OlderRow,
+  pieceTags: readonly number[],
+): IndexedRow {
+  return {
+    id,
+    sealed,
+    read: shownText,
+    shownText: shownText.split('\n').map(normalizeSearch).join('\n'),
+    placeText: normalizeSearch(location ?? ''),
+    pieceTags,
+  }
 }
 
 function openPerson({ vault }: IndexServices, { sealed }: OlderRow): ReportedPerson | undefined {
@@ -41,7 +72,7 @@ function openPerson({ vault }: IndexServices, { sealed }: OlderRow): ReportedPer
  */
 async function renewPerson(
   { db, ...keys }: IndexServices,
-  { id, sealed }: OlderRow,
+  { id, sealed }: Pick<OlderRow, 'id' | 'sealed'>,
 ): Promise<void> {
   const now = sealedPerson.renew({ ...keys, remapMember: (tag) => tag }, sealed)
   if (!now) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
-import type { WarningRow } from '../warnings-table.ts'
+import { PLACE_TEXT, type WarningRow } from '../warnings-table.ts'
 
 /** The version of a row. Any change of the row changes it. */
 export interface RowVersion {
@@ -9,7 +9,7 @@ export interface RowVersion {
 }
 
 export type SearchedRow = RowVersion &
-  Pick<WarningRow, 'shownText' | 'verified' | 'state' | 'redFlags' | 'location'> & {
+  Pick<WarningRow, 'shownText' | 'verified' | 'state' | 'redFlags' | 'placeText'> & {
     pieceTags: readonly number[]
   }
 
@@ -35,7 +35,8 @@ export async function listNewestVersions(
 export async function listSearched(db: Handle, ids: readonly string[]): Promise<SearchedRow[]> {
   return db
     .selectFrom('warnings')
-    .select(['id', 'shownText', 'verified', 'state', 'redFlags', 'location'])
+    .select(['id', 'shownText', 'verified', 'state', 'redFlags'])
+    .select(sql<string | null>`${sql.raw(PLACE_TEXT)}`.as('placeText'))
     .select(sql<number[]>`coalesce(piece_tags, '{}')`.as('pieceTags'))
     .select(sql<string>`xmin::text`.as('version'))
     .where(sql<boolean>`id = any(${ids}::text[])`)

@@ -166,12 +166,12 @@ export class NewestRows {
   }
 }
 
-function isWithin({ redFlags, location }: SearchedRow, { flags, place }: Narrowing): boolean {
+function isWithin({ redFlags, placeText }: SearchedRow, { flags, place }: Narrowing): boolean {
   const { named = [], butThese } = flags ?? {}
   const hasFlag =
     flags === undefined ||
     redFlags.some((flag) => named.includes(flag) || butThese?.includes(flag) === false)
-  return hasFlag && (place === undefined || (location?.toLowerCase().includes(place) ?? false))
+  return hasFlag && (place === undefined || (placeText?.includes(place) ?? false))
 }
 
 /** Returns the different pieces of three characters in a text. */

@@ -1,4 +1,4 @@
-import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { about, index, isCandidate, UNCOMMON_LETTERS } from '../../../test/indexed-person.ts'
@@ -50,7 +50,7 @@ describe('the index of hidden values', () => {
       fc.property(
         anybody.chain((person) => fc.tuple(fc.constant(person), textAbout(person))),
         ([person, text]) => {
-          const search = readHiddenSearch(index, normalizeName(text), 'GB')
+          const search = readHiddenSearch(index, normalizeSearch(text), 'GB')
           if (!search?.matches(person)) return
           matched += 1
           expect([text, isCandidate(search, person)]).toEqual([text, true])

@@ -1,4 +1,6 @@
+import { normalizeEmail, normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { maskBoardHandle, maskEmail, maskName } from '@sidelight/contract/rules/masking/mask'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { isMadeOfCommonNames } from './common-names.ts'
 import {
   isGuessableHandle,
@@ -8,6 +10,12 @@ import {
   splitEmail,
 } from './hidden-coverage.ts'
 import { maskPiece, middlesOf } from './hidden-pieces.ts'
+
+/** Returns a handle as a search compares it: also without accents, as the search text is. */
+export const searchedHandle = (handle: string): string => normalizeSearch(normalizeHandle(handle))
+
+/** Returns an email as a search compares it: also without accents, as the search text is. */
+export const searchedEmail = (email: string): string => normalizeSearch(normalizeEmail(email))
 
 /**
  * The pieces by which a row is found, of normalized values: what `hidden-coverage.ts` compares.

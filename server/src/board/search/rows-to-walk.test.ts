@@ -22,7 +22,7 @@ function newest(): NewestRows {
       verified: at % 17 === 0,
       state: 'published',
       redFlags: [],
-      location: null,
+      placeText: null,
     })
   }
   return rows
@@ -87,7 +87,7 @@ it('§5 a changed row counts in its new form, and a deleted one not at all', () 
     verified: true,
     state: 'published' as const,
     redFlags: [],
-    location: null,
+    placeText: null,
   }
   const frequencyOf = (condition: SearchCondition) =>
     few.frequency({ condition, narrowing, verifiedOnly: true })
@@ -145,7 +145,7 @@ it('§5 the index is estimated by the trigrams that it has: of words, without pu
       verified: false,
       state: 'published',
       redFlags: [],
-      location: null,
+      placeText: null,
     })
   }
   const byIndex = (text: string) =>
@@ -169,7 +169,7 @@ it('§5 a text of frequent pieces is looked up by a few that seldom come togethe
       verified: false,
       state: 'published',
       redFlags: [],
-      location: null,
+      placeText: null,
     })
   }
   const text = 'ever calls. he asked for mo'

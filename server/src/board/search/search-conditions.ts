@@ -1,11 +1,17 @@
 import { hash } from 'node:crypto'
 import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Statement } from '../../platform/database/statement.ts'
-import { type BoardView, boardColumns, containing, type Narrowing } from '../warnings-table.ts'
+import {
+  type BoardView,
+  boardColumns,
+  containing,
+  type Narrowing,
+  PLACE_TEXT,
+} from '../warnings-table.ts'
 
 /** The condition for candidates: a visible text, or the tag of a piece of a hidden value. */
 export interface SearchCondition {
-  /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
+  /** Normalized texts, one of which the visible text must contain. If empty, every row matches. */
   visible: readonly string[]
   pieceTags: readonly number[]
   /** Sets of tags, all of which a row must have. */
@@ -67,7 +73,7 @@ export class SearchValues {
       const own = butThese ? ` or not red_flags <@ ${this.add(butThese, 'text[]')}` : ''
       parts.push(`(${named}${own})`)
     }
-    if (place) parts.push(`lower(location) like ${this.add(containing(place), 'text')}`)
+    if (place) parts.push(`${PLACE_TEXT} like ${this.add(containing(place), 'text')}`)
     if (since) parts.push(`published_at >= ${this.add(since, 'timestamptz')}`)
     return parts.length > 0 ? parts.join(' and ') : 'true'
   }

@@ -1,4 +1,4 @@
-import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
@@ -174,7 +174,7 @@ const query = fc
   .tuple(fc.nat(ROWS - 1), fc.nat(8), fc.nat(12), fc.integer({ min: 2, max: 14 }))
   .map(([at, what, from, length]) => {
     const values = stored.slice(at, at + 1).flatMap((row) => valuesOf(row, from, length))
-    return normalizeName(values[what] ?? 'marcus webb')
+    return normalizeSearch(values[what] ?? 'marcus webb')
   })
   .filter((text) => text.length >= 2)
 

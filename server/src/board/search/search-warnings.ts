@@ -1,5 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { readProfileLink } from '@sidelight/contract/rules/parsing/profile-link'
 import { Page } from '../../platform/http/serve-call.ts'
 import { type BoardPlace, readCursor, writeCursor } from '../listing/board-cursor.ts'
@@ -44,7 +44,7 @@ export async function searchWarnings(
   { text, filter, page, searcher }: SearchRequest,
 ): Promise<Page<Warning>> {
   const { reader, verifiedOnly, limit } = page
-  const name = normalizeName(readPasted(text))
+  const name = normalizeSearch(readPasted(text))
   if (name !== '') requireLength(name, 'q')
   const narrowing = readFilter(filter)
   // Later pages use no budget, so a cursor is bound to its search.

@@ -70,7 +70,8 @@ export async function findByIndex(
   const values = new SearchValues()
   const { holds, shows } = values.candidates(condition, piecesOf)
   const text = `with held as materialized (
-      select id, state, verified, author_tag, published_at, red_flags, location from warnings where ${holds}),
+      select id, state, verified, author_tag, published_at, red_flags, location, place_text
+      from warnings where ${holds}),
     places as materialized (
       select id from held where ${values.onBoard(view)} and ${values.narrowed(narrowing)}
       ${NEWEST_FIRST} limit ${values.add(limit, 'integer')})
