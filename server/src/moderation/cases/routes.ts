@@ -4,9 +4,9 @@ import {
   appealByReceipt,
   getCaseByReceipt,
   type ReceiptServices,
-  withdrawByReceipt,
 } from './case-by-receipt.ts'
 import { listOwnCases, type OwnCaseServices, stateAsAuthor } from './own-cases.ts'
+import { withdrawReport } from './reports/withdraw-report.ts'
 
 /** Returns the calls of reporters and authors. */
 export function caseRoutes(services: ReceiptServices & OwnCaseServices): ServedCall[] {
@@ -14,7 +14,7 @@ export function caseRoutes(services: ReceiptServices & OwnCaseServices): ServedC
     serveCall('lookCase', ({ body }) => getCaseByReceipt(services, body.receipt)),
     serveCall('answerCase', ({ body }) => answerByReceipt(services, body)),
     serveCall('appealCase', ({ body }) => appealByReceipt(services, body)),
-    serveCall('withdrawCase', ({ body }) => withdrawByReceipt(services, body.receipt)),
+    serveCall('withdrawCase', ({ body }) => withdrawReport(services, body.receipt)),
     serveCall('listOwnCases', ({ params }) => listOwnCases(services, params.id)),
     serveCall('answerOwnCase', ({ params, body }) =>
       stateAsAuthor(services, { ...ofAuthor(params), about: 'answer', text: body.text }),

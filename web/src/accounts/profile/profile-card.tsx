@@ -9,8 +9,8 @@ import { Card } from '../../ui/cards/card.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { account } from '../account-messages.ts'
 import { profile } from '../messages.ts'
+import { changedProfiles } from './changed-profiles.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { typedProfiles } from './typed-profile.ts'
 
 /**
  * Renders the Profile card of the dashboard: the profile, or the form that changes it
@@ -19,7 +19,7 @@ import { typedProfiles } from './typed-profile.ts'
 export function ProfileCard() {
   const member = useMember()
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>(() =>
-    member && typedProfiles.of(member.id) ? 'editing' : 'untouched',
+    member && changedProfiles.of(member.id) ? 'editing' : 'untouched',
   )
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ProfileCard() {
   }, [state])
   const isEditing = state === 'editing'
   function cancel() {
-    if (member) typedProfiles.put(member.id, undefined)
+    if (member) changedProfiles.put(member.id, undefined)
     setState('left')
   }
   return (

@@ -5,6 +5,7 @@ import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { profile, profileToasts } from '../messages.ts'
 import { useUpdateProfile } from '../queries.ts'
+import { changedProfiles } from './changed-profiles.ts'
 import {
   changedFields,
   changeOf,
@@ -13,7 +14,6 @@ import {
   type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts'
-import { typedProfiles } from './typed-profile.ts'
 
 const isChanged = (changed: object) => Object.keys(changed).length > 0
 
@@ -23,7 +23,7 @@ const isChanged = (changed: object) => Object.keys(changed).length > 0
  * it is.
  */
 export function useProfileForm(member: Member, onSaved: () => void) {
-  const [before] = useState(() => typedProfiles.of(member.id))
+  const [before] = useState(() => changedProfiles.of(member.id))
   const [draft, setDraft] = useState<ProfileDraft>(() => ({ ...draftOf(member), ...before }))
   const first = before ? undefined : 'fullName'
   const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('save', first)
@@ -34,7 +34,7 @@ export function useProfileForm(member: Member, onSaved: () => void) {
     const next = { ...draft, [field]: value }
     setDraft(next)
     const changed = changedFields(next, member)
-    typedProfiles.put(member.id, isChanged(changed) ? changed : undefined)
+    changedProfiles.put(member.id, isChanged(changed) ? changed : undefined)
     correct(field)
   }
   function tell(description: string) {
@@ -51,7 +51,7 @@ export function useProfileForm(member: Member, onSaved: () => void) {
     clear()
     update.mutate(changeOf(draft), {
       onSuccess() {
-        typedProfiles.put(member.id, undefined)
+        changedProfiles.put(member.id, undefined)
         toast(profileToasts.saved)
         onSaved()
       },

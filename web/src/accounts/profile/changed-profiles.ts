@@ -2,4 +2,4 @@ import { UnsavedChanges } from '../../platform/drafts/unsaved-changes.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** The fields of a profile that differ from what is stored, by the id of its member. */
-export const typedProfiles = new UnsavedChanges<Partial<ProfileDraft>>()
+export const changedProfiles = new UnsavedChanges<Partial<ProfileDraft>>()
