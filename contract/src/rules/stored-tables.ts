@@ -59,7 +59,7 @@ export const storedTables = {
       sealed: 'sealed after_room public_from still_from authored',
       marks: 'author_tag phone_tag handle_tag email_tag piece_tags grams',
       readable:
-        'id shown shown_text red_flags description location timeframe state contested_by verified verified_until verified_by open_to_contact published_at shown_masks whole_number corrected_on freezes_count reply reply_on reply_by number_claimed_at number_moved_at',
+        'id shown shown_text place_text red_flags description location timeframe state contested_by verified verified_until verified_by open_to_contact published_at shown_masks whole_number corrected_on freezes_count reply reply_on reply_by number_claimed_at number_moved_at',
     },
   },
   searches: {
