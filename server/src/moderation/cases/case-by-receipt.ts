@@ -16,7 +16,6 @@ import {
   storeUnasked,
 } from './answer-case.ts'
 import { findCase } from './cases-table.ts'
-import { ended } from './ended-case.ts'
 import { openerOf, withCase } from './reports/case-of-receipt.ts'
 import { isAskedReport, readOwnReport } from './reports/own-report.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
