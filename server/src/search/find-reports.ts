@@ -149,14 +149,15 @@ function leadsOf(
   authors: ReadonlySet<string>,
   found: readonly Found[],
 ): Leads {
-  const lists = found.map(({ rows }) =>
-    rows.map((row) => ({
+  const leads = found
+    .flatMap(({ rows }) => rows)
+    .map((row) => ({
       number: openRow(services, row).phoneNumber,
       author: row.authorTag,
       fromThree: row.fromThree,
-    })),
-  )
-  return followLeads(lists, (author) => authors.has(author))
+      at: row.at,
+    }))
+  return followLeads(leads, (author) => authors.has(author))
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Lead {
   author: string
   /** Whether it is an entry that counts only because three members have reported the number. */
   fromThree: boolean
+  /** When it was written, in milliseconds since 1970. */
+  at: number
 }
 
 /** The numbers to which a handle or an email leads a member. */
@@ -18,30 +20,25 @@ export interface Leads {
 }
 
 /**
- * Returns where the reports of a search lead, given one list for each handle or email, newest
- * first. In each list, the reports of another author lead to at most `LED_BY_ONE` numbers.
- * Otherwise one account could report many numbers with one handle, and a second account could look
- * all of them up with one search. The member's own reports reveal nothing that others have written,
- * because a number in them is a guess like a typed one.
+ * Returns where the reports with a searched handle or email lead. Those of another author lead to
+ * at most `LED_BY_ONE` numbers: otherwise one account could report many numbers with one handle, and
+ * a second account could look all of them up with one search. The member's own reports reveal
+ * nothing that others have written, because a number in them is a guess like a typed one.
  */
-export function followLeads(
-  lists: readonly (readonly Lead[])[],
-  isOwn: (author: string) => boolean,
-): Leads {
+export function followLeads(leads: readonly Lead[], isOwn: (author: string) => boolean): Leads {
   const open = new Set<string>()
   const own = new Set<string>()
-  for (const leads of lists) {
-    for (const [author, theirs] of Map.groupBy(leads, (lead) => lead.author)) {
-      // A held entry that already counts would reveal that others reported its number.
-      const found = isOwn(author)
-        ? theirs.filter(({ fromThree }) => !fromThree).map(({ number }) => number)
-        : newest(theirs)
-      for (const number of found) (isOwn(author) ? own : open).add(number)
-    }
+  for (const [author, theirs] of Map.groupBy(leads, (lead) => lead.author)) {
+    // A held entry that already counts would reveal that others reported its number.
+    const found = isOwn(author)
+      ? theirs.filter(({ fromThree }) => !fromThree).map(({ number }) => number)
+      : newest(theirs)
+    for (const number of found) (isOwn(author) ? own : open).add(number)
   }
   return { open, own: new Set([...own].filter((number) => !open.has(number))) }
 }
 
 function newest(leads: readonly Lead[]): string[] {
-  return [...new Set(leads.map(({ number }) => number))].slice(0, LED_BY_ONE)
+  const ordered = leads.toSorted((one, other) => other.at - one.at)
+  return [...new Set(ordered.map(({ number }) => number))].slice(0, LED_BY_ONE)
 }
