@@ -23,6 +23,7 @@ const columns = [
   'verifiedBy',
   'publishedAt',
   'publicFrom',
+  'stillFrom',
   'numberClaimedAt',
   'numberMovedAt',
   'reply',

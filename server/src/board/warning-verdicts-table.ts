@@ -53,6 +53,16 @@ export async function endBadges(db: Handle, now: Date): Promise<Recallable[]> {
     .set({ verified: false, ...NO_BADGE })
     .where('verified', '=', true)
     .where('verifiedUntil', '<=', now)
-    .returning(['id', 'authorTag', 'sealed', 'shown', 'state', 'publicFrom', 'publishedAt'])
+    .returning([
+      'id',
+      'authorTag',
+      'sealed',
+      'shown',
+      'state',
+      'publicFrom',
+      'publishedAt',
+      'stillFrom',
+      'numberMovedAt',
+    ])
     .execute()
 }

@@ -35,6 +35,8 @@ const seenColumns = [
   'sealed',
   'shown',
   'state',
+  'stillFrom',
+  'numberMovedAt',
 ] as const
 
 /** A warning that everybody sees, with the columns that tell when it appeared. */

@@ -91,7 +91,13 @@ export async function changeOwn(
     .executeTakeFirst()
 }
 
-const recalledColumns = [...boardColumns, 'publicFrom', 'emailTag', 'handleTag'] as const
+const recalledColumns = [
+  ...boardColumns,
+  'publicFrom',
+  'emailTag',
+  'handleTag',
+  'numberMovedAt',
+] as const
 /** A warning as readers saw it. */
 type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
 

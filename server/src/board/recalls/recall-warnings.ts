@@ -1,4 +1,5 @@
-import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { monthsBefore } from '@sidelight/contract/rules/months-before'
 import { z } from 'zod'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
@@ -6,9 +7,10 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type QuietKind, storeQuietly } from '../../platform/quiet-writes/quiet-writes.ts'
 import type { Services } from '../../platform/services.ts'
-import { KEEP_RECALLS_MS } from '../board-policy.ts'
+import { KEEP_RECALLS_MS, OLD_AFTER_MONTHS } from '../board-policy.ts'
 import { openSeenFrom } from '../public-from.ts'
 import { sealedPerson } from '../sealed-person.ts'
+import { openStillFrom } from '../still-from.ts'
 import type { WarningRow } from '../warnings-table.ts'
 import { deleteRecallsBefore, insertRecalls } from './recalls-table.ts'
 import { RecalledWarning, sealedRecall } from './sealed-recall.ts'
@@ -40,7 +42,15 @@ export function recallWrites(vault: Vault): QuietKind<Recall> {
 /** A warning before the change. */
 export type Recallable = Pick<
   WarningRow,
-  'id' | 'authorTag' | 'sealed' | 'shown' | 'state' | 'publicFrom' | 'publishedAt'
+  | 'id'
+  | 'authorTag'
+  | 'sealed'
+  | 'shown'
+  | 'state'
+  | 'publicFrom'
+  | 'publishedAt'
+  | 'stillFrom'
+  | 'numberMovedAt'
 >
 
 export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
@@ -69,11 +79,24 @@ export async function recallWarnings(
       number: sealedPerson.open(vault, sealed).phoneNumber,
       shown: shown.phoneNumber,
       from: openSeenFrom(vault, warning, late).toISOString(),
-      until: now.toISOString(),
+      until: new Date(Math.min(now.getTime(), foundUntil(vault, warning))).toISOString(),
       day: dayBefore(now, 0),
     }
     await storeQuietly(db, vault, { kind: recallWrites(vault), value })
   }
+}
+
+/**
+ * Returns the time until which a search by its number certainly found a warning, in milliseconds
+ * since 1970. A later search may have found nothing, and a notification would then reveal that the
+ * number is stored.
+ */
+function foundUntil(vault: Vault, { publishedAt, stillFrom, numberMovedAt }: Recallable): number {
+  const newest = Math.max(publishedAt.getTime(), openStillFrom(vault, stillFrom))
+  const retired = monthsBefore(new Date(newest), -OLD_AFTER_MONTHS.single.retired)
+  // The end of the hour of the decision is stored.
+  const moved = numberMovedAt === null ? Infinity : numberMovedAt.getTime() - HOUR_MS
+  return Math.min(retired, moved)
 }
 
 /** Returns whether everybody can read a warning. */

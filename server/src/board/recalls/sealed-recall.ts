@@ -10,7 +10,9 @@ export const RecalledWarning = z.object({
   shown: z.string(),
   /** The time from which everybody could read it. */
   from: z.iso.datetime(),
-  /** The time at which it was changed or withdrawn. */
+  /**
+   * Until when a search by the number found it: at the latest, when it was changed or withdrawn.
+   */
   until: z.iso.datetime(),
 })
 export type RecalledWarning = z.output<typeof RecalledWarning>
