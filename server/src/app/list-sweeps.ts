@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import {
   type MemberDataExport,
   noteConfirmations,
@@ -41,8 +41,8 @@ import type { TimeStamps } from './open-time-stamps.ts'
 import { type Watches, watchSweeps } from './open-watches.ts'
 import { openHolds } from './serve-features.ts'
 
-/** How long a retry with the same Idempotency-Key gets the first response. */
-const RETAIN_IDEMPOTENCY_MS = DAY_MS
+/** A retry with the same Idempotency-Key gets the first response for a day. Only hours are stored. */
+const RETAIN_IDEMPOTENCY_MS = DAY_MS + HOUR_MS
 
 /** What the jobs report to the operator. */
 interface JobLog extends ErrorLog {

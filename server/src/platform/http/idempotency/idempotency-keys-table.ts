@@ -5,6 +5,7 @@ interface IdempotencyRow {
   requestTag: Buffer
   /** Null until the call has succeeded. */
   answer: Buffer | null
+  /** The hour. The minute would be that of a warning. */
   createdAt: Date
 }
 

@@ -44,6 +44,29 @@ function tryOn(ring: KeyRing, attempt: Attempt): Promise<string> {
   )
 }
 
+it.each([
+  ['a short answer', 'x'.repeat(300), 'y'.repeat(1_900)],
+  ['a longer one', 'é'.repeat(1_100), 'z'.repeat(12_000)],
+  ['one that is very long', 'a'.repeat(20_000), 'b'.repeat(30_000)],
+])('§1 the row of a retry shows neither the length of %s nor the minute', async (_, ...answers) => {
+  const services = { vault: createVault(before), index: createBlindIndex(before) }
+  const lengths = new Set<number>()
+  for (const answer of answers) {
+    const attempt = attemptOf(answer.slice(0, 1) + answer.length)
+    const made = () =>
+      database.handle
+        .transaction()
+        .execute((db) => once(db, { ...services, attempt }, async () => answer))
+    expect([await made(), await made()]).toEqual([answer, answer])
+    const { rows } = await database.pool.query<{ length: number; created_at: Date }>(
+      'select length(answer), created_at from idempotency_keys order by xmin::text::bigint desc limit 1',
+    )
+    lengths.add(rows[0]?.length ?? 0)
+    expect(rows[0]?.created_at).toEqual(new Date('2026-11-02T09:00:00.000Z'))
+  }
+  expect(lengths.size).toBe(1)
+})
+
 describe('retries while keys are rotated', () => {
   it.each([
     ['before the new key was known', before],

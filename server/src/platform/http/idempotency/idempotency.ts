@@ -1,5 +1,6 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { BlindIndex } from '../../crypto/blind-index.ts'
 import { sealedString } from '../../crypto/sealed-column.ts'
 import type { Vault } from '../../crypto/vault.ts'
@@ -17,6 +18,20 @@ export const sealedAnswer = sealedString({
   column: 'answer',
   key: { column: 'scope', type: 'bytea' },
 })
+
+/**
+ * (policy) The lengths in bytes to which answers are padded; longer ones to a multiple of the last.
+ * The exact length would lead from a row to the warning whose text is as long.
+ */
+const SIZES = [2_048, 16_384] as const
+
+/** JSON may end with spaces, and never does by itself. */
+function padded(answer: string): string {
+  const length = Buffer.byteLength(answer)
+  const [, largest] = SIZES
+  const size = SIZES.find((bytes) => length <= bytes) ?? Math.ceil(length / largest) * largest
+  return answer + ' '.repeat(size - length)
+}
 
 export interface Attempt {
   memberId: string
@@ -53,10 +68,10 @@ export async function once(
     if (first) return replay(first, vault, requestTags)
   }
   // Waits for a parallel transaction that inserts the same scope.
-  const claimed = await claimIdempotencyKey(db, { scope, requestTag, createdAt: at })
+  const claimed = await claimIdempotencyKey(db, { scope, requestTag, createdAt: startOfHour(at) })
   if (!claimed) return replay(await findFirstAttempt(db, [scope]), vault, requestTags)
   const answer = await create()
-  await setIdempotentAnswer(db, scope, sealedAnswer.seal(vault, answer))
+  await setIdempotentAnswer(db, scope, sealedAnswer.seal(vault, padded(answer)))
   return answer
 }
 
@@ -67,5 +82,7 @@ function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buff
       msg('This Idempotency-Key was used for another request.'),
     )
   }
-  return sealedAnswer.open(vault, first.answer)
+  return sealedAnswer.open(vault, first.answer).trimEnd()
 }
+
+const startOfHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
