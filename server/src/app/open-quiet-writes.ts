@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { sessionRenewals } from '../accounts/index.ts'
-import { numberConfirmations, recallWrites } from '../board/index.ts'
+import { authorEvents, numberConfirmations, recallWrites } from '../board/index.ts'
 import { authorStatements, givenEvidence, roomNews, verifications } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
@@ -31,6 +31,7 @@ export function openQuietWrites({ db, ask, vault, index, clock, log }: Stores): 
     register(searchDataExport.kind(vault)),
     register(numberConfirmations(vault)),
     register(recallWrites(vault)),
+    register(authorEvents),
     register(visitsWithShelves(vault)),
     register(roomDataExport.pins(vault)),
     register(watchDataExport.changes(vault)),

@@ -23,6 +23,7 @@ export {
 } from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, NO_CLAIM, type NumberAge } from './number-age.ts'
+export { authorEvents, waitingAuthorEvents } from './posting/author-events.ts'
 export { authoredLength, lengthLeft, rewritten } from './posting/authored-text.ts'
 export { numberConfirmations } from './posting/confirm-number.ts'
 export { fillOlderWarnings } from './posting/fill-older-warnings.ts'

@@ -1,6 +1,6 @@
 import type { Exhibit, ExhibitChange, ExhibitDecision } from '@sidelight/contract/exhibit'
 import { msg } from '@sidelight/contract/msg'
-import { type OwnWarningServices, warningDataExport } from '../board/index.ts'
+import { type OwnWarningServices, waitingAuthorEvents, warningDataExport } from '../board/index.ts'
 import { entryDataExport, type OwnEntryServices } from '../entries/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
@@ -15,7 +15,7 @@ import { productVersion } from './product-version.ts'
 export interface ExhibitServices
   extends OwnEntryServices,
     OwnWarningServices,
-    Pick<Services, 'clock' | 'limits'> {
+    Pick<Services, 'clock' | 'limits' | 'quiet'> {
   productName: string
   /**
    * Returns the decisions about a member's warnings that were announced to the member, by warning
@@ -50,7 +50,9 @@ async function collectExhibit(
   const { db, clock, productName } = services
   const warnings = await warningDataExport.collect(services, memberId)
   const ids = warnings.map(({ id }) => id)
-  const changes = Map.groupBy(await listEventsAbout(db, ids), ({ subject }) => subject)
+  const waiting = await waitingAuthorEvents(services)
+  const events = [...(await listEventsAbout(db, ids)), ...waiting].toSorted(byDay)
+  const changes = Map.groupBy(events, ({ subject }) => subject)
   const decided = await services.listDecisions(db, memberId)
   return {
     format: 1,
@@ -78,8 +80,21 @@ const TOLD: ReadonlyMap<string, ExhibitChange> = new Map([
   ['remove', 'remove'],
 ])
 
-/** Returns a change with its day only, because the minute would reveal when a moderator works. */
-function viewChange({ at, verb }: { at: Date; verb: string }) {
-  const what = TOLD.get(verb)
-  return what ? [{ on: at.toISOString().slice(0, 10), what }] : []
+interface Change {
+  at: Date
+  verb: string
 }
+
+/** Orders changes by their days; those of one day with the author's first, whose time is not known. */
+function byDay(one: Change, other: Change): number {
+  const placeOf = ({ at, verb }: Change) => `${dayOf(at)} ${verb === 'warning-changed' ? 0 : 1}`
+  return placeOf(one).localeCompare(placeOf(other))
+}
+
+/** Returns a change with its day only, because the minute would reveal when a moderator works. */
+function viewChange({ at, verb }: Change) {
+  const what = TOLD.get(verb)
+  return what ? [{ on: dayOf(at), what }] : []
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)

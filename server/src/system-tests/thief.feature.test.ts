@@ -16,6 +16,7 @@ import { guessAuthors, type StolenRow } from '../../test/thief/thief.ts'
 import { ENDS_AFTER, leavesPlan, visitOf } from '../../test/thief/visit.ts'
 import {
   apartIfEnded,
+  eventsBy,
   messagesBy,
   namedNews,
   newsFor,
@@ -154,6 +155,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
     const authors = new Map([
       ...ofTheDay,
       ...(await recallsBy(app, deletedBy)),
+      ...(await eventsBy(app, deletedBy)),
       ...(await newsFor(app, ofTheDay)),
       ...(await messagesBy(app, since)),
     ])
@@ -213,6 +215,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
 
   it.each([
     ['recall who took something back', /^recalls /],
+    ['event of the log who deleted a warning', /^events /],
     ['date plan whose it is', /^date_plans /],
     ['date plan that ended without a check-in whose it was', /^ended_plans /],
     ['notification about a warning whom it tells', /^notifications /],
@@ -236,6 +239,7 @@ const TARGETS = [
   'warnings',
   'entries',
   'recalls',
+  'events',
   'date_plans',
   'ended_plans',
   'notifications',

@@ -22,6 +22,21 @@ export async function recallsBy(
   })
 }
 
+/** Returns the member who deleted the warning of each event, by the id of the event. */
+export async function eventsBy(
+  { database }: TestApp,
+  deletedBy: ReadonlyMap<string, string>,
+): Promise<Owned> {
+  const { rows } = await database.pool.query<{ id: string; subject: string }>(
+    'select id, subject from events where subject = any($1) and at = (select max(at) from events)',
+    [[...deletedBy.keys()]],
+  )
+  return rows.flatMap(({ id, subject }): Owned => {
+    const by = deletedBy.get(subject)
+    return by === undefined ? [] : [[id, by]]
+  })
+}
+
 /** Returns the recipient of each notification about one of these warnings, by its id. */
 export async function newsFor(
   { database }: TestApp,

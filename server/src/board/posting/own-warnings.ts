@@ -3,7 +3,6 @@ import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
 import { deleteNotificationsAbout } from '../../notifications/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { Services } from '../../platform/services.ts'
 import { NO_BADGE } from '../badge/verified-badge.ts'
 import { noonOf } from '../noon-of.ts'
@@ -16,6 +15,7 @@ import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import type { BoardRow, WarningRow } from '../warnings-table.ts'
+import { noteByAuthor } from './author-events.ts'
 import { findHoldReason, type HoldReason, type HoldServices } from './hold-posted.ts'
 import { changeOwn, deleteOwn, listByAuthor, lockOwn, type OwnRow } from './own-warnings-table.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
@@ -92,7 +92,7 @@ export async function changeWarning(
     )
     if (!changed) throw notFound()
     if (isCorrected || before.verified) await recallWarnings(db, services, [before])
-    await note(db, services, { verb: 'warning-changed', id })
+    await noteByAuthor(db, services, { verb: 'warning-changed', id })
     if (reason !== undefined) await services.holds.open(db, { warning: changed, reason })
     return changed
   })
@@ -168,7 +168,7 @@ export async function deleteWarning(
     await services.holds.noteDeleted(db, { id, phoneNumber, description: deleted.description })
     await recallWarnings(db, services, [deleted])
     await deleteNotificationsAbout(db, id)
-    await note(db, services, { verb: 'warning-deleted', id })
+    await noteByAuthor(db, services, { verb: 'warning-deleted', id })
   })
   return { deleted: true }
 }
@@ -199,15 +199,6 @@ function isReadDifferently(before: ReadParts, after: ReadParts): boolean {
       timeframe,
     ])
   return read(before) !== read(after)
-}
-
-/** Logs the event with the id of the warning, but without the member or the text. */
-async function note(
-  db: Handle,
-  { clock }: OwnWarningServices,
-  { verb, id }: { verb: string; id: string },
-): Promise<void> {
-  await appendEvent(db, { at: clock(), actor: 'member', verb, subject: id })
 }
 
 async function viewOwn(
