@@ -12,8 +12,8 @@ const NAMED_AT_MOST = 20
 
 /**
  * Opens every sealed value once and compares its tags with the value. Fails if a value cannot be
- * opened or a tag does not match, and lists such rows by id. First indexes the
- * warnings that an earlier version stored.
+ * opened or a tag does not match, and lists such rows by id. First stores what a search compares of
+ * warnings that an earlier version wrote.
  */
 export async function checkStore({
   db,

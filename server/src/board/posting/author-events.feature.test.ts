@@ -60,7 +60,7 @@ it('§1 what an earlier version logged of authors keeps only its day', async () 
     readFileSync(join(folder, '0087_days_of_author_events.sql'), 'utf8'),
   )
   const noon = new Date('2026-10-04T12:00:00.000Z')
-  const [row] = (await events()).filter(({ subject }) => subject === 'earlier')
+  const row = (await events()).find(({ subject }) => subject === 'earlier')
   expect(row).toMatchObject({ at: noon })
   expect(timeOf(row?.id ?? '')).toEqual(noon)
   const { rows } = await app.database.pool.query(

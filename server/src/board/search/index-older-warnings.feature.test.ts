@@ -61,21 +61,23 @@ describe('a warning of an earlier version', () => {
 
   it('§5 is found without accents once the job has run, by its text, place and name', async () => {
     const id = await post('Íñigo Arzagüe')
+    // Earlier versions stored the acute accent as a space with a mark.
     await app.database.pool.query(
-      `update warnings set place_text = null, piece_tags = '{}', location = 'León', shown_text = E'decía mucho\nleón\ní' where id = $1`,
+      `update warnings set place_text = null, piece_tags = '{}', description = 'Decía O´Neil.',
+         location = 'León', shown_text = E'decía o \\u0301neil.\\nleón\\ní' where id = $1`,
       [id],
     )
     const byPlace = async () =>
       (await app.visitor.send<{ id: string }[]>('POST', `${BOARD}/search`, { place: 'leon' })).body
-    expect([await found('decia mucho'), await found('inigo arzague'), await byPlace()]).toEqual([
+    expect([await found("decia o'neil"), await found('inigo arzague'), await byPlace()]).toEqual([
       [],
       [],
       [],
     ])
     await indexOlderWarnings({ ...keysOf(app.ring), db: app.database.handle }, 'untagged')
-    expect(await found('decia mucho')).toEqual([])
+    expect(await found("decia o'neil")).toEqual([])
     await app.app.sweep(OLDER_WARNINGS)
-    expect([await found('decia mucho'), await found('inigo arzague')]).toEqual([[id], [id]])
+    expect([await found("decia o'neil"), await found('inigo arzague')]).toEqual([[id], [id]])
     expect(await byPlace()).toMatchObject([{ id }])
   })
 
@@ -139,6 +141,16 @@ describe('a warning of an earlier version', () => {
     expect(row.piece_tags).toEqual(pieceTags)
     await indexOlderWarnings({ ...keys, db: app.database.handle })
     expect(await older()).toEqual([])
+  })
+
+  it('§1 that a still earlier version changed is indexed again', async () => {
+    const id = await post('Quillon Xyz')
+    await app.database.pool.query(
+      `update warnings set piece_tags = null, grams = '{1,2}' where id = $1`,
+      [id],
+    )
+    await app.app.sweep(OLDER_WARNINGS)
+    expect(await found('quillon xyz')).toEqual([id])
   })
 
   it('§1 is indexed before the operator checks every tag', async () => {

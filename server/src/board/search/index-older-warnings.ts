@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalizeSearch } from '@sidelight/contract/rules/masking/normalize-search'
 import { updateKeyedRow } from '../../platform/crypto/keyed-rows-table.ts'
 import { forEachBatch } from '../../platform/database/for-each-batch.ts'
 import type { Services } from '../../platform/services.ts'
+import { searchedTexts } from '../masked-person.ts'
 import { indexPerson, type ReportedPerson, sealedPerson } from '../sealed-person.ts'
 import {
   type IndexedRow,
@@ -42,20 +42,13 @@ export async function indexOlderWarnings(
   )
 }
 
-/** Normalizes the visible text line by line, because the lines separate its fields. */
-function indexedRow(
-  { id, sealed, shownText, location }: OlderRow,
-  pieceTags: readonly number[],
-): IndexedRow {
-  return {
-    id,
-    sealed,
-    read: shownText,
-    shownText: shownText.split('\n').map(normalizeSearch).join('\n'),
-    placeText: normalizeSearch(location ?? ''),
-    pieceTags,
-  }
-}
+const indexedRow = (row: OlderRow, pieceTags: readonly number[]): IndexedRow => ({
+  id: row.id,
+  sealed: row.sealed,
+  read: row.shownText,
+  ...searchedTexts(row.shown, row),
+  pieceTags,
+})
 
 function openPerson({ vault }: IndexServices, { sealed }: OlderRow): ReportedPerson | undefined {
   try {

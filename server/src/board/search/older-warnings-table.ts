@@ -3,13 +3,19 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { WarningRow } from '../warnings-table.ts'
 
 /** A warning that an earlier version wrote. */
-export type OlderRow = Pick<WarningRow, 'id' | 'sealed' | 'shownText' | 'location'>
+export type OlderRow = Pick<
+  WarningRow,
+  'id' | 'sealed' | 'shown' | 'shownText' | 'description' | 'location' | 'timeframe'
+>
 
 /** The hidden values of warnings that are `untagged` are not found at all. */
 export type Older = 'all' | 'untagged'
 
 // The conditions of two partial indexes.
-const conditions = { all: sql`place_text is null`, untagged: sql`grams is not null` }
+const conditions = {
+  all: sql`(place_text is null or grams is not null)`,
+  untagged: sql`grams is not null`,
+}
 
 /** Returns warnings that an earlier version wrote, after an id, in id order, at most `limit`. */
 export async function listOlderWarnings(
@@ -17,7 +23,8 @@ export async function listOlderWarnings(
   { which, after, limit }: { which: Older; after: string; limit: number },
 ): Promise<OlderRow[]> {
   const { rows } = await sql<OlderRow>`
-    select id, sealed, shown_text as "shownText", location from warnings
+    select id, sealed, shown, shown_text as "shownText", description, location, timeframe
+    from warnings
     where ${conditions[which]} and id > ${after} order by id limit ${limit}`.execute(db)
   return rows
 }
@@ -49,7 +56,7 @@ export async function storeIndexed(db: Handle, rows: readonly IndexedRow[]): Pro
         ${places}::text[], ${tags}::text[]) as indexed (id, sealed, read, shown, place, tags)
       inner join warnings on warnings.id = indexed.id and warnings.sealed = indexed.sealed
         and warnings.shown_text = indexed.read
-      where warnings.place_text is null
+      where ${conditions.all}
       for no key update of warnings skip locked)
     update warnings set shown_text = indexed.shown, place_text = indexed.place,
       piece_tags = indexed.tags, grams = null, shown_masks = null

@@ -12,10 +12,10 @@ import {
 import { maskPiece, middlesOf } from './hidden-pieces.ts'
 
 /** Returns a handle as a search compares it: also without accents, as the search text is. */
-export const searchedHandle = (handle: string): string => normalizeSearch(normalizeHandle(handle))
+export const searchedHandle = (handle: string): string => normalizeHandle(normalizeSearch(handle))
 
 /** Returns an email as a search compares it: also without accents, as the search text is. */
-export const searchedEmail = (email: string): string => normalizeSearch(normalizeEmail(email))
+export const searchedEmail = (email: string): string => normalizeEmail(normalizeSearch(email))
 
 /**
  * The pieces by which a row is found, of normalized values: what `hidden-coverage.ts` compares.
