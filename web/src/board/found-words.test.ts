@@ -26,6 +26,9 @@ describe('found words', () => {
     ['ελενη', 'Ελένη', 1],
     ['strasse', 'Straße', 1],
     ['서울', '서울에서', 1],
+    ['서우', '서울에서', 0],
+    ['たか', 'たが', 0],
+    ['たが', 'たがい', 1],
   ])('§5 match %s with and without accents, in any form of an apostrophe', (text, shown, times) => {
     expect(parts(text, shown)).toHaveLength(times)
   })

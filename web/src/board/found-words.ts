@@ -8,6 +8,12 @@ import { flagName } from '../ui/flag-name.ts'
 /** The pattern of the searched words in a folded text. Global, for `matchAll` and `search`. */
 export type Words = RegExp
 
+/**
+ * Folded text is decomposed: a match must not end within a syllable of Korean, or before the mark
+ * that makes another letter of a Japanese one.
+ */
+const NO_PART = String.raw`(?![\u1160-\u11ff\u3099\u309a])`
+
 /** The characters before the first match, in an excerpt that does not begin with the text. */
 const BEFORE = 48
 /** The characters that have a meaning in a pattern. */
@@ -24,7 +30,8 @@ export function wordsOf(text: string): Words | undefined {
   const { folded } = foldSearched(name)
   const literal = folded.replaceAll(SPECIAL, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
   const digits = /^[\d\s()+./-]+$/.test(name) ? digitsOf(name) : ''
-  const parts = digits.length < 2 ? [literal] : [literal, Array.from(digits).join(BETWEEN_DIGITS)]
+  const whole = literal + NO_PART
+  const parts = digits.length < 2 ? [whole] : [whole, Array.from(digits).join(BETWEEN_DIGITS)]
   return new RegExp(parts.join('|'), 'gu')
 }
 
