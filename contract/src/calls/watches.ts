@@ -32,7 +32,7 @@ export const Watch = z.object({
   meeting: isoDate.optional(),
   checksFreeFrom: isoDate
     .optional()
-    .describe('From when checks of the value are free, until the meeting'),
+    .describe('From when checks of the value are free at the latest, until the meeting'),
   resting: z.boolean().describe('Beyond what the plan includes: stored, but without alerts'),
 })
 export type Watch = z.infer<typeof Watch>
