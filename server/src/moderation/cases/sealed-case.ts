@@ -69,7 +69,7 @@ const Case = z.object({
   givenStrike: z.boolean().optional(),
   /**
    * Whether the sides are still to be told that the warning is hidden until a second moderator
-   * agrees. Absent in older rows, where every proposal tells it.
+   * agrees. Absent in older rows: see `isHidingUntold`.
    */
   hidingUntold: z.boolean().optional(),
   /**

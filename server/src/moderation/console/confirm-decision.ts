@@ -7,7 +7,7 @@ import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes, listVotes } from '../cases/case-votes-table.ts'
 import { awaitsSecondUntil, type CaseRow, updateCase } from '../cases/cases-table.ts'
-import { afterProposal } from '../cases/open-question.ts'
+import { afterProposal, recordExpired } from '../cases/open-question.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
@@ -107,6 +107,7 @@ async function dropProposal(
   })
   const event = { caseId: row.id, at: now, actor: moderator.id, verb: 'proposal-fell' } as const
   await recordEvent(db, services, event)
+  await recordExpired(db, services, { row, events, at: now })
 }
 
 interface Disagreement {
@@ -146,4 +147,5 @@ async function disagree(
   const event = { caseId: row.id, at: now, actor: moderator.id }
   await recordEvent(db, services, { ...event, verb: 'case-disagreed', reason, text: explanation })
   if (isShown) await recordEvent(db, services, { ...event, verb: 'case-shown' })
+  await recordExpired(db, services, { row, events, at: now })
 }

@@ -125,7 +125,7 @@ export function replyBack(
   if (replyLeft !== undefined && replyLeft !== hashOrNull(warning.reply)) return undefined
   if (reply === null) return NO_REPLY
   const named = { ...warning, replyBy: reply.replyBy }
-  if (replyOf !== undefined && replyOf !== hashOfControlled(named)) return undefined
+  if (replyOf !== undefined && replyOf !== hashOfControlled(named)) return NO_REPLY
   return { ...reply, replyOn: new Date(reply.replyOn) }
 }
 

@@ -11,10 +11,10 @@ import {
 import { notFound } from '../../platform/http/not-found.ts'
 import { deleteBalance } from '../cases/balancing-notes-table.ts'
 import { columnsBefore, contentBefore } from '../cases/before-decision.ts'
-import { listCaseEvents } from '../cases/case-events-table.ts'
+import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
-import { isQuestionOpen, reopened } from '../cases/open-question.ts'
+import { questionOf, recordExpired, reopened } from '../cases/open-question.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { renameContester } from '../disputes/dispute-badge.ts'
@@ -61,10 +61,12 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   if (row.state === 'proposed') await deleteVotes(db, id)
   await deleteBalance(db, id)
   const before = columnsBefore(undo)
-  const ended = await isQuestionEnded(desk, { ...row, ...before })
+  const asked = { ...row, ...before }
+  const events = await eventsBefore(desk, id)
+  const isEnded = asked.state === 'asked' && questionOf(asked, events, now) !== 'open'
   await updateCase(db, id, {
     ...before,
-    ...(ended ? reopened(row, now) : {}),
+    ...(isEnded ? reopened(row, now) : {}),
     eraseOn: null,
     ...leaseAgain(row, desk),
     sealed: sealedCase.seal(services.vault, contentBefore(content, undo)),
@@ -72,17 +74,16 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   await renameContester(db, services, warningId)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-undone' } as const
   await recordEvent(db, services, event)
+  if (isEnded) await recordExpired(db, services, { row: asked, events, at: now })
   whenStored(services.firstPages.clear)
   return readAgain(desk, id)
 }
 
-/** Returns whether a question, to which the undo returns, was answered or has expired since. */
-async function isQuestionEnded({ db, now }: Desk, row: CaseRow): Promise<boolean> {
-  if (row.state !== 'asked') return false
-  const events = await listCaseEvents(db, [row.id])
+/** Returns the events of a case without its last decision, which is undone. */
+async function eventsBefore({ db }: Desk, id: string): Promise<CaseEventRow[]> {
+  const events = await listCaseEvents(db, [id])
   const undone = lastDecision(events)
-  const known = events.filter((event) => event !== undone)
-  return !isQuestionOpen(row, known, now)
+  return events.filter((event) => event !== undone)
 }
 
 /** Returns the moderator's claim, unless another moderator has claimed the case since. */

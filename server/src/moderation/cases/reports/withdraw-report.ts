@@ -43,7 +43,7 @@ export async function withdrawReport(
     const isAnswer = row.kind === 'reply' && [row, known].some(isPublished)
     if (!isAnswer) requireWithdrawable(row, known)
     const at = services.clock()
-    const wasAsked = isAskedReport(row, sealedCase.open(services.vault, row.sealed), report)
+    const wasAsked = isAskedReport(known, sealedCase.open(services.vault, row.sealed), report)
     if (isEffective(services, { row, opener })) await countWithdrawal(db, services, opener)
     await deleteReport(db, services, opener)
     const joined = row.joined - 1
@@ -103,9 +103,14 @@ async function countWithdrawal(
   if (controlled) await noteWithdrawal(db, services, controlled)
 }
 
-/** Returns the changes of a case whose withdrawn report was not its last. */
-const goesOn = (row: CaseRow, { wasAsked, at }: { wasAsked: boolean; at: Date }) =>
-  wasAsked ? reopened(row, at) : {}
+/**
+ * Returns the changes of a case whose withdrawn report was not its last. A question beside a
+ * proposal ends, but the proposal stays.
+ */
+function goesOn(row: CaseRow, { wasAsked, at }: { wasAsked: boolean; at: Date }) {
+  if (!wasAsked) return {}
+  return row.state === 'asked' ? reopened(row, at) : { askedSide: null, answerBy: null }
+}
 
 interface Withdrawal {
   opener: CaseOpenerRow

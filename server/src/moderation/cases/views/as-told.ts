@@ -4,7 +4,7 @@ import { lastDecision } from '../../ledger/decision-line.ts'
 import { columnsBefore, contentBefore } from '../before-decision.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
-import { isQuestionOpen } from '../open-question.ts'
+import { questionOf } from '../open-question.ts'
 import { sealedCase } from '../sealed-case.ts'
 
 /** A case with its events, oldest first. */
@@ -46,12 +46,12 @@ function beforeDecision(vault: Vault, row: CaseRow): CaseRow | undefined {
 function withoutProposed(vault: Vault, { row, events }: RowWithEvents, now: Date): CaseRow {
   if (row.state !== 'proposed') return row
   if (isOnAppeal(row)) return withStrikeBefore(vault, row)
-  return isQuestionOpen(row, events, now) ? { ...row, state: 'asked' } : row
+  return { ...row, state: questionOf(row, events, now) === 'open' ? 'asked' : 'open' }
 }
 
-/** Returns a row without its question if that was answered although a decision had ended it. */
+/** Returns a row without its question if that was answered, or expired, since the decision. */
 function withoutEndedQuestion(row: CaseRow, events: readonly CaseEventRow[], now: Date): CaseRow {
-  if (row.state !== 'asked' || isQuestionOpen(row, events, now)) return row
+  if (row.state !== 'asked' || questionOf(row, events, now) === 'open') return row
   return { ...row, state: 'open', askedSide: null, answerBy: null }
 }
 

@@ -131,8 +131,8 @@ interface Hidden {
   events: readonly Pick<CaseEventRow, 'ledgerN' | 'actor' | 'verb' | 'reason' | 'day'>[]
   heads: ReadonlyMap<number, LedgerHead>
   publishedOn: string | null
-  /** As in the sealed case. */
-  hidingUntold?: boolean | undefined
+  /** Whether the sides are still to be told. */
+  isUntold: boolean
 }
 
 /**
@@ -144,10 +144,10 @@ export function statementOfHiding({
   events,
   heads,
   publishedOn,
-  hidingUntold = row.noticesAt !== null,
+  isUntold,
 }: Hidden): StatementOfReasons | null {
   const hiddenUntil = awaitsSecondUntil(row)
-  if (!isUndecided(row) || hiddenUntil === null || hidingUntold) return null
+  if (!isUndecided(row) || hiddenUntil === null || isUntold) return null
   const hiding = events.findLastIndex(({ verb }) => verb === 'case-hidden')
   const proposed = events.slice(0, hiding).findLast(({ verb }) => verb === 'case-proposed')
   const reason = caseReasonNames.find((name) => proposed?.reason === `removed ${name}`)

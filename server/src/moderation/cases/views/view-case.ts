@@ -13,6 +13,7 @@ import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from '../reports
 import { beforeOthersAppeal, hasAppealed, isAppealedByReport } from '../reports/report-appeals.ts'
 import { sealedCase, sealedCaseText } from '../sealed-case.ts'
 import type { RowWithEvents } from './as-told.ts'
+import { isHidingUntold } from './is-hiding-untold.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
 /** A case as told, with everything that is needed to show it. */
@@ -39,8 +40,8 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
   const { side, report } = viewer
   const { row, events } = beforeOthersAppeal(vault, whole, report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
-  const { strike, hidingUntold } = sealedCase.open(vault, row.sealed)
-  const decision = told && { ...told, ...strikeAgainst(row, side, strike) }
+  const content = sealedCase.open(vault, row.sealed)
+  const decision = told && { ...told, ...strikeAgainst(row, side, content.strike) }
   const appealUntil = appealUntilOf({ row, events }, viewer)
   return {
     kind: row.kind,
@@ -62,7 +63,13 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
           byOperator: isByOperator(events),
           line: lineOf(lastDecision(events), heads),
         })
-      : statementOfHiding({ row, events, heads, publishedOn, hidingUntold }),
+      : statementOfHiding({
+          row,
+          events,
+          heads,
+          publishedOn,
+          isUntold: isHidingUntold(row, content),
+        }),
     ledger: events
       .filter((event) => !isUntold(row, event) && (!report || isShownTo(report, event)))
       .flatMap((event) => lineOf(event, heads) ?? []),

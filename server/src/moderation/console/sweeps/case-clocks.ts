@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import {
   changeModeratedWarning,
   type FirstPages,
@@ -19,8 +18,7 @@ import {
   updateCase,
 } from '../../cases/cases-table.ts'
 import { ended } from '../../cases/ended-case.ts'
-import { isoDay } from '../../cases/iso-day.ts'
-import { reopened } from '../../cases/open-question.ts'
+import { isExpired, reopened } from '../../cases/open-question.ts'
 import { recordEvent } from '../../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
 import { listUndecidedRows, type OpenCaseRow } from '../../cases/waiting-cases-table.ts'
@@ -83,11 +81,8 @@ function isUnconfirmed(row: OpenCaseRow, now: Date): boolean {
   return until !== null && until <= now
 }
 
-/** An answer written on the last day may still wait as a quiet write. */
-const UNDERWAY_MS = 2 * HOUR_MS
-
-const isUnanswered = ({ state, answerBy }: OpenCaseRow, now: Date): boolean =>
-  state === 'asked' && answerBy !== null && isoDay(new Date(now.getTime() - UNDERWAY_MS)) > answerBy
+const isUnanswered = (row: OpenCaseRow, now: Date): boolean =>
+  row.state === 'asked' && isExpired(row, now)
 
 async function advance(services: ClockServices, id: string): Promise<void> {
   const later = await services.db.transaction().execute(async (db) => {
@@ -203,7 +198,7 @@ async function showAgain(
   return {
     // `hiddenUntil` is not cleared: it tells moderators that no second one looked.
     change: { isHidden: false },
-    content: { ...content, before: undefined },
+    content: { ...content, undo: undefined, before: undefined },
     verbs: ['case-shown'],
     later: [services.firstPages.clear],
   }

@@ -58,7 +58,7 @@ export async function hideLate(
   return [
     {
       change: { isHidden: true, hiddenUntil: null },
-      content: { ...content, before: originalOf(warning, content, others) },
+      content: { ...content, undo: undefined, before: originalOf(warning, content, others) },
       verbs: ['case-held-by-clock'],
       later: [signalAuthor, services.firstPages.clear],
     },

@@ -18,7 +18,6 @@ import type { Handle } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
 import {
-  awaitsSecondUntil,
   type CaseRow,
   isUndecided,
   listNoticesDue,
@@ -26,6 +25,7 @@ import {
   updateCase,
 } from '../../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
+import { isHidingUntold } from '../../cases/views/is-hiding-untold.ts'
 import { applyRoomOutcome } from '../../room-cases/apply-room-outcome.ts'
 import { recordStrike } from '../../strikes/record-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
@@ -275,10 +275,7 @@ function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
 /** Returns the notification for the author, or undefined while there is only a proposal. */
 function kindOf(row: CaseRow, opened: SealedCase): NotificationKind | undefined {
   const { kind, outcome } = row
-  if (isUndecided(row)) {
-    const { hidingUntold = awaitsSecondUntil(row) !== null } = opened
-    return hidingUntold ? 'warning-hidden' : undefined
-  }
+  if (isUndecided(row)) return isHidingUntold(row, opened) ? 'warning-hidden' : undefined
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
   if (isReplyRemoved(opened)) return 'answer-removed'
