@@ -3,7 +3,7 @@ import type { Notification } from '@sidelight/contract/calls/notifications'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestMember, visitorOf } from '../../../test/test-app.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 const BOARD = '/api/public-receipts'
 const NUMBER = '(415) 555-0142'
