@@ -13,7 +13,10 @@ export interface BegunForm {
   until: Date | null
 }
 
-/** Returns the forms that the member began on an earlier visit. Undefined until they are known. */
+/**
+ * Returns the forms that the member began on an earlier visit. Undefined until they are known. Read
+ * again when the page becomes visible, because another tab may have sent a form.
+ */
 export function useDrafts(): readonly BegunForm[] | undefined {
   const [drafts, setDrafts] = useState<readonly BegunForm[]>()
   useEffect(() => {
@@ -29,9 +32,12 @@ export function useDrafts(): readonly BegunForm[] | undefined {
     }
     void read()
     const unsubscribe = removedDrafts.subscribe(() => void read())
+    const readIfVisible = () => document.visibilityState === 'visible' && void read()
+    document.addEventListener('visibilitychange', readIfVisible)
     return () => {
       isOver = true
       unsubscribe()
+      document.removeEventListener('visibilitychange', readIfVisible)
     }
   }, [])
   return drafts
