@@ -24,7 +24,7 @@ export interface LiveEvents extends Record<Signal, object> {
   room: { roomId: string }
   /** The set of the member's rooms has changed, or a new invitation has come. */
   rooms: Nothing
-  /** A notification was added or some were read, so the list and `countUnread` have changed. */
+  /** Notifications were added, read or deleted, so the list and `countUnread` have changed. */
   notification: Nothing
   /** The member's plan or billing has changed. */
   plan: Nothing

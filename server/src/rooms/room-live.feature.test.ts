@@ -10,6 +10,7 @@ import {
   ask,
   inRoom,
   keepEntry,
+  kindsOf,
   openRoomFor,
   ownId,
   say,
@@ -141,6 +142,30 @@ describe('rooms over the event stream', () => {
     await theirs.next('rooms')
     const { body } = await say(reporter, roomId, 'Hello')
     expect(await theirs.next('message')).toEqual({ ...body, roomId })
+  })
+
+  it('signals an answered invitation to the pages of the member who answered it', async () => {
+    await keepEntry(reporter)
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker)
+    await ask(asker, OTHER)
+    const hers = await listen(reporter)
+    await answerNewest(reporter, 'decline')
+    expect(await hers.next('notification')).toEqual({})
+    await answerNewest(reporter, 'accept')
+    expect(await hers.next('notification', 1)).toEqual({})
+    expect(await kindsOf(reporter)).toEqual([])
+  })
+
+  it('signals an invitation that cannot be accepted to the member who tried', async () => {
+    const suspended = await signUpVip(app, 'Suspended')
+    await keepEntry(reporter)
+    await ask(suspended)
+    const statement = "update members set state = 'suspended' where id = $1"
+    await app.database.pool.query(statement, [suspended.id])
+    const hers = await listen(reporter)
+    expect((await answerNewest(reporter)).status).toBe(404)
+    expect(await hers.next('notification')).toEqual({})
   })
 
   it('sends nothing of a room to a member who has left it', async () => {

@@ -49,6 +49,7 @@ export async function answerInvitation(
       const inside = { ...services, db }
       const invitation = await lockAll(inside, id, memberId)
       await forget(inside, id)
+      whenStored(() => signalForgotten(services, memberId))
       if (answer === 'decline') return { roomId: null }
       await requireAccountAge(inside, memberId)
       return { roomId: await accept(inside, { memberId, invitation }, whenStored) }
@@ -56,6 +57,7 @@ export async function answerInvitation(
   } catch (error) {
     if (!(error instanceof MayNotMeet)) throw error
     await services.db.transaction().execute((db) => forget({ ...services, db }, id))
+    signalForgotten(services, memberId)
     throw notFound()
   }
 }
@@ -85,6 +87,11 @@ async function lockAll(
 async function forget({ db }: RoomServices, id: string): Promise<void> {
   await deleteInvitation(db, id)
   await deleteNotificationsAbout(db, id)
+}
+
+/** Signals to the member's own pages that the notification of an invitation is deleted. */
+function signalForgotten({ live }: RoomServices, memberId: string): void {
+  live.signal(live.memberTopic(memberId), 'notification', {})
 }
 
 interface Accepting {
