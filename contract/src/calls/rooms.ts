@@ -34,10 +34,14 @@ export const RoomSummary = z.object({
   paused: z.boolean().describe('The member gets no notifications of this room'),
   lastMessageAt: isoDate.nullable(),
   messages: count.describe('Messages so far: the `seq` of the newest'),
+  blocked: z.array(shownText).describe('Members whom this member has blocked'),
+  hidden: z
+    .array(count)
+    .describe('The `seq` of the newest messages of blocked members, newest first'),
 })
 export type RoomSummary = z.infer<typeof RoomSummary>
 
-export const Room = RoomSummary.omit({ lastMessageAt: true, messages: true }).extend({
+export const Room = RoomSummary.omit({ lastMessageAt: true, messages: true, hidden: true }).extend({
   memberId: shownText.describe("The member's own id in this room; it differs in every room"),
   leaving: z
     .array(shownText)
@@ -45,7 +49,6 @@ export const Room = RoomSummary.omit({ lastMessageAt: true, messages: true }).ex
   knowsNumber: z
     .boolean()
     .describe('The member reported the number or searched for it, not only for a handle'),
-  blocked: z.array(shownText).describe('Members whom this member has blocked'),
   retentionDays: count.describe('Days without a message after which it is deleted'),
 })
 export type Room = z.infer<typeof Room>

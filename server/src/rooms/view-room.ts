@@ -6,16 +6,22 @@ import { IDLE_ROOM_DAYS } from '@sidelight/contract/rules/rooms-policy'
 import { notFound } from '../platform/http/not-found.ts'
 import type { RoomCaller } from './membership/participants.ts'
 import { requireParticipant } from './membership/participants.ts'
-import { listBlocked } from './membership/room-blocks-table.ts'
 import {
   findRoomOf,
   listRoomMembers,
   listRoomsOf,
   type OwnRoom,
 } from './membership/room-members-table.ts'
+import { listHidden } from './messages/room-messages-table.ts'
 import type { RoomServices } from './room-services.ts'
 import { findRoomView } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
+
+/**
+ * (policy) Messages of blocked members that the list names for each room. Earlier ones that the
+ * member has not seen count as new.
+ */
+const HIDDEN_LISTED = 500
 
 /** Returns a member's rooms, first the one with the newest message. */
 export async function listChatRooms(
@@ -23,10 +29,13 @@ export async function listChatRooms(
   memberId: string,
 ): Promise<RoomSummary[]> {
   const rooms = await listRoomsOf(db, index.tags('room-member', memberId))
+  const blockers = rooms.filter(({ blocked }) => blocked.length > 0).map((room) => room.memberId)
+  const hidden = blockers.length > 0 && (await listHidden(db, blockers, HIDDEN_LISTED))
   return rooms.map((room) => ({
     ...facts({ vault }, room),
     lastMessageAt: room.lastMessageAt?.toISOString() ?? null,
     messages: room.seq,
+    hidden: (hidden && hidden.get(room.id)) || [],
   }))
 }
 
@@ -47,7 +56,6 @@ export async function getRoom(services: RoomServices, caller: RoomCaller): Promi
     memberId,
     leaving: members.flatMap(({ id, state }) => (state !== 'in' && logged.has(id) ? [id] : [])),
     knowsNumber: knowsNumber(services, room),
-    blocked: await listBlocked(db, memberId),
     retentionDays: IDLE_ROOM_DAYS,
   }
 }
@@ -74,12 +82,13 @@ function knowsNumber({ vault }: Pick<RoomServices, 'vault'>, { place }: OwnRoom)
 }
 
 function facts({ vault }: Pick<RoomServices, 'vault'>, room: OwnRoom) {
-  const { id, createdAt, sealed, participantCount, paused } = room
+  const { id, createdAt, sealed, participantCount, paused, blocked } = room
   return {
     id,
     createdAt: createdAt.toISOString(),
     phoneNumber: maskPhone(sealedRoom.open(vault, sealed).phoneNumber),
     participantCount,
     paused,
+    blocked,
   }
 }

@@ -14,6 +14,7 @@ import {
   ownId,
   postWarning,
   roomsOf,
+  say,
   signUpVip,
 } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
@@ -48,6 +49,24 @@ describe('blocking a member', () => {
     expect((await inRoom(reporter, 'blockMember', { roomId, body: ended })).body).toEqual({
       blocked: [],
     })
+  })
+
+  it('names the messages that it hides in the list of rooms of the blocking member alone', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const elsewhere = await openRoomFor(asker, reporter, OTHER)
+    for (const room of [roomId, elsewhere]) await say(asker, room, 'Hello')
+    await say(reporter, roomId, 'No')
+    await say(asker, roomId, 'Hello again')
+    const memberId = await ownId(asker, roomId)
+    await block(reporter, { roomId, memberId })
+    const listed = async (member: TestMember, room: string) =>
+      (await roomsOf(member)).find(({ id }) => id === room)
+    expect(await listed(reporter, roomId)).toMatchObject({ blocked: [memberId], hidden: [3, 1] })
+    const none = { blocked: [], hidden: [] }
+    expect(await listed(reporter, elsewhere)).toMatchObject(none)
+    expect(await listed(asker, roomId)).toMatchObject(none)
+    await block(reporter, { roomId, memberId, blocked: false })
+    expect(await listed(reporter, roomId)).toMatchObject(none)
   })
 
   it.each(['blocker', 'blocked'] as const)(

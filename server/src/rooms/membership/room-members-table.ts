@@ -112,7 +112,15 @@ export async function listNumberTagsOf(
 
 /** A room as one of its members lists it. */
 export type OwnRoom = FoundRoom &
-  Pick<RoomMemberRow, 'paused'> & { seq: number; place: Buffer | null; participantCount: number }
+  Pick<RoomMemberRow, 'paused'> & {
+    /** The member's id in the room. */
+    memberId: string
+    seq: number
+    place: Buffer | null
+    participantCount: number
+    /** The ids of the members whom the member blocked. */
+    blocked: string[]
+  }
 
 const ownRooms = (db: Handle, memberTags: readonly Buffer[]) =>
   db
@@ -126,12 +134,16 @@ const ownRooms = (db: Handle, memberTags: readonly Buffer[]) =>
       'rooms.seq',
       'paused',
     ])
-    .select('roomMembers.sealed as place')
+    .select(['roomMembers.id as memberId', 'roomMembers.sealed as place'])
     .select(
       sql<number>`(select count(*)::integer from room_members as others
         where others.room_id = rooms.id and others.left_at is null and others.banned_at is null)`.as(
         'participantCount',
       ),
+    )
+    .select(
+      sql<string[]>`array(select blocked_id from room_blocks
+        where blocker_id = room_members.id order by id)`.as('blocked'),
     )
     .where(isOneOf(memberTags))
     .where(isIn)

@@ -113,3 +113,23 @@ export async function listStoredMessages(
     .execute()
   return forward ? rows : rows.toReversed()
 }
+
+/**
+ * Returns the numbers of the newest messages, at most `limit` a room, that are hidden from these
+ * members because they blocked the author. The key is the room.
+ */
+export async function listHidden(
+  db: Handle,
+  memberIds: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, number[]>> {
+  const { rows } = await sql<{ roomId: string; hidden: number[] }>`
+    select room_id as "roomId", array(
+      select seq from room_messages
+      where room_messages.room_id = room_members.room_id and member_id in
+        (select blocked_id from room_blocks where blocker_id = room_members.id)
+      order by seq desc limit ${limit}::integer
+    ) as hidden
+    from room_members where id = any(${memberIds}::text[])`.execute(db)
+  return new Map(rows.map(({ roomId, hidden }) => [roomId, hidden]))
+}

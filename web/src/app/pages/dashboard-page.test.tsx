@@ -212,7 +212,14 @@ it('§5 "For you now" discards an unfinished entry with one press, also from its
   await expect.element(page.getByLabelText('Phone number').last()).toHaveValue('')
 })
 
-const room = { id: 'r84', createdAt: '2026-11-02T09:30:00.000Z', participantCount: 3, messages: 5 }
+const room = {
+  id: 'r84',
+  createdAt: '2026-11-02T09:30:00.000Z',
+  participantCount: 3,
+  messages: 5,
+  blocked: [],
+  hidden: [],
+}
 const written = '2026-11-20T12:00:00.000Z'
 
 it('§5 the dashboard links to a room with unread messages, and not to a read or paused one', async () => {

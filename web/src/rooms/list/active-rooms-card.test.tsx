@@ -30,6 +30,8 @@ const room = (id: string): RoomSummary => ({
   paused: id === '12',
   lastMessageAt: null,
   messages: 0,
+  blocked: [],
+  hidden: [],
 })
 const show = () =>
   render(

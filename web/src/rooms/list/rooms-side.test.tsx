@@ -25,6 +25,8 @@ const room = (id: string, messages: number): RoomSummary => ({
   paused: false,
   lastMessageAt: at,
   messages,
+  blocked: [],
+  hidden: [],
 })
 /** Each test has a different member, because responses are cached. */
 const show = (memberId: string) =>
@@ -81,6 +83,19 @@ describe('§7 the side list of rooms', () => {
     await marks.advance('42', { seq: 5, visited: true })
     await expect.poll(() => unreadRooms.get()).toBe(1)
     expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('§7 counts no messages of blocked members, neither earlier nor arriving ones', async () => {
+    rooms = [{ ...room('42', 6), blocked: ['i'], hidden: [6, 5, 2] }]
+    const marks = readMarksOf(await rootKeyOf(drawRootKey()))
+    await marks.advance('42', { seq: 4, visited: true })
+    await show('m5')
+    await expect.element(link('42')).toBeVisible()
+    await expect.element(link('42')).not.toMatchTextContent(/unread/)
+    hearLive('message', { ...message('42', 7), senderId: 'i' })
+    hearLive('message', message('42', 8))
+    await expect.element(link('42')).toMatchTextContent(/1 unread/)
+    expect(unreadRooms.get()).toBe(1)
   })
 
   it('§7 shows the beginning of the newest message if this visit has decrypted it', async () => {

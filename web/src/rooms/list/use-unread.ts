@@ -7,7 +7,7 @@ const NO_MARKS = createStore<ReadonlyMap<string, ReadMark>>(new Map())
 
 /**
  * Returns, for each room, how many messages the member has not seen in this browser, by its sealed
- * read marks. Counting starts when this browser lists a room for the first time.
+ * read marks, without those of members whom the member blocked. Counting starts when this browser lists a room for the first time.
  */
 export function useUnread(
   rooms: readonly RoomSummary[] | undefined,
@@ -24,9 +24,10 @@ export function useUnread(
     for (const room of rooms) void begin(room)
   }, [marks, rooms, current])
   return new Map(
-    (rooms ?? []).map(({ id, messages }) => {
+    (rooms ?? []).map(({ id, messages, hidden }) => {
       const seen = known.get(id)?.seq ?? messages
-      return [id, id === current ? 0 : Math.max(0, messages - seen)]
+      const unseen = hidden.filter((seq) => seq > seen)
+      return [id, id === current ? 0 : Math.max(0, messages - seen - unseen.length)]
     }),
   )
 }

@@ -22,7 +22,10 @@ async function fetchFor({ id: memberId, root }: TestMember, server: RoomServer) 
     return Response.json(url.includes(id) ? { ...facts, leaving: [] } : {})
   })
   const summary = { ...facts, createdAt: '', participantCount: 2, lastMessageAt: null }
-  await fetchPreview({ ...summary, messages: messages.length }, { owner: memberId, root })
+  await fetchPreview(
+    { ...summary, messages: messages.length, hidden: [] },
+    { owner: memberId, root },
+  )
   return sent
 }
 
