@@ -3,6 +3,7 @@ import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-polic
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
+import { openLiveReader } from '../../test/nodes/live-reader.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createVault } from '../platform/crypto/vault.ts'
@@ -24,7 +25,7 @@ const plansOf = ({ id }: TestMember) => `/api/user/${id}/date-plans`
 const fromNow = (milliseconds: number) => new Date(app.now().getTime() + milliseconds).toISOString()
 
 const set = (member: TestMember, dueAt: string, key: Record<string, string> = {}) =>
-  member.send<DatePlan & { token: string }>(
+  member.send<DatePlan & { token: string; checkIn: string }>(
     'POST',
     plansOf(member),
     { dueAt, sealed: SEALED_NOTE },
@@ -81,6 +82,25 @@ describe('a date plan', () => {
       expect((await open(plan.token)).status).toBe(404)
     }
   })
+
+  it.each(['check-in', 'cancel', 'link'] as const)(
+    'our own: is signalled to the open pages of its author when it ends by %s',
+    async (by) => {
+      const { body: plan } = await set(ada, fromNow(HOUR_MS))
+      const [hers, others] = [
+        await openLiveReader(app.url, { cookie: ada.cookie }),
+        await openLiveReader(app.url, { cookie: bea.cookie }),
+      ]
+      const own = `${plansOf(ada)}/${plan.id}`
+      if (by === 'check-in') await ada.send('POST', `${own}/check-in`)
+      else if (by === 'cancel') await ada.send('DELETE', own)
+      else await app.visitor.send('POST', '/api/date-plans/check-in', { token: plan.checkIn })
+      expect(await hers.next('notification')).toEqual({})
+      expect(await list(ada)).toEqual([])
+      expect(others.events.filter(({ event }) => event === 'notification')).toEqual([])
+      for (const reader of [hers, others]) reader.cut()
+    },
+  )
 
   it('our own: can be moved until it is released, at most 7 days ahead', async () => {
     const { body: plan } = await set(ada, fromNow(HOUR_MS))

@@ -178,23 +178,28 @@ export async function endPlan(
 }
 
 /**
- * Deletes the plan of a check-in link, without a session. Throws `not_found` if there is none,
- * because a damaged link must not look like a check-in.
+ * Deletes the plan of a check-in link, without a session. Returns the member to notify, or
+ * undefined for a damaged plan. Throws `not_found` if there is none, because a damaged link must
+ * not look like a check-in.
  */
 export async function endPlanByLink(
   services: EndServices,
   token: string,
-): Promise<{ deleted: true }> {
+): Promise<string | undefined> {
   const id = planOfToken(services.index, token)
   const ended = id === undefined ? undefined : await takePlan(services.db, { id })
   if (!ended) throw notFound()
-  await refundTaken(services, ended)
-  return { deleted: true }
+  return refundTaken(services, ended)
 }
 
-async function refundTaken(services: EndServices, taken: StoredPlan | undefined): Promise<void> {
+/** Returns the email of a deleted plan to its member's budget, and the member's id. */
+async function refundTaken(
+  services: EndServices,
+  taken: StoredPlan | undefined,
+): Promise<string | undefined> {
   const content = taken && openOwn(services.vault, taken.sealed)
   if (content) await refundEmail(services, content)
+  return content?.memberId
 }
 
 /** Returns the email of a plan to the member's budget if it was never sent. */

@@ -1,11 +1,12 @@
 import { LINK_CHECK_IN, OPENING } from '@sidelight/contract/date-plans'
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { Services } from '../platform/services.ts'
 import { openPlan } from './open-plan.ts'
 import { endPlan, endPlanByLink, listPlans, moveOwnPlan } from './own-plans.ts'
 import { refuseEmails } from './refusal.ts'
 import { type SetServices, setPlan } from './set-plan.ts'
 
-interface RouteServices extends SetServices {
+interface RouteServices extends SetServices, Pick<Services, 'live'> {
   /** Notifies a member that the note was opened. Never rejects. */
   tellOpened: (memberId: string) => void
 }
@@ -22,10 +23,14 @@ export function datePlanRoutes(services: RouteServices): ServedCall[] {
     serveCall('moveDatePlan', ({ db, params, body }) =>
       moveOwnPlan({ ...services, db }, params.id, { ...body, plan: params.plan }),
     ),
-    serveCall('checkIn', ({ db, params }) => endPlan({ ...services, db }, params.id, params.plan)),
-    serveCall('cancelDatePlan', ({ db, params }) =>
-      endPlan({ ...services, db }, params.id, params.plan),
-    ),
+    serveCall('checkIn', ({ db, params, whenStored }) => {
+      whenStored(() => signalEnded(services, params.id))
+      return endPlan({ ...services, db }, params.id, params.plan)
+    }),
+    serveCall('cancelDatePlan', ({ db, params, whenStored }) => {
+      whenStored(() => signalEnded(services, params.id))
+      return endPlan({ ...services, db }, params.id, params.plan)
+    }),
     serveCall('openDatePlan', async ({ db, body, network }) => {
       const { answer, toTell } = await openPlan({ ...services, db }, body.token)
       if (toTell !== undefined) tellOpened(toTell)
@@ -33,10 +38,19 @@ export function datePlanRoutes(services: RouteServices): ServedCall[] {
       return answer
     }),
     serveCall('checkInByLink', async ({ db, body, network }) => {
-      const ended = await endPlanByLink({ ...services, db }, body.token)
+      const memberId = await endPlanByLink({ ...services, db }, body.token)
+      if (memberId !== undefined) signalEnded(services, memberId)
       await limits.refund(LINK_CHECK_IN, network)
-      return ended
+      return { deleted: true }
     }),
     serveCall('refusePlanEmails', ({ db, body }) => refuseEmails({ ...services, db }, body.token)),
   ]
+}
+
+/**
+ * Signals to the member's open pages that a plan has ended, and its reminders with it. The
+ * check-in may come from another browser, which need not be signed in.
+ */
+function signalEnded({ live }: Pick<RouteServices, 'live'>, memberId: string): void {
+  live.signal(live.memberTopic(memberId), 'notification', {})
 }
