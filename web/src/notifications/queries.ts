@@ -79,6 +79,22 @@ export function useReadNotifications(memberId: string) {
   })
 }
 
+/**
+ * Returns a function that marks the notifications about newcomers of a room as read, because the
+ * member has acknowledged them there. Without a connection they stay unread.
+ */
+export function useReadNewcomers(memberId: string): (roomId: string) => void {
+  const read = useReadNotifications(memberId)
+  async function mark(roomId: string): Promise<void> {
+    const params = { id: memberId }
+    const { answer } = await callPage('listNotifications', { params, query: { group: 'rooms' } })
+    const unread = answer.filter(({ kind, isRead }) => kind === 'room-joined' && !isRead)
+    const ids = unread.filter(({ target }) => target.id === roomId).map(({ id }) => id)
+    if (ids.length > 0) read.mutate(ids)
+  }
+  return (roomId) => void mark(roomId).catch(() => undefined)
+}
+
 function less({ count }: Unread, ids: readonly string[] | undefined): Unread {
   return { count: ids ? Math.max(0, count - ids.length) : 0 }
 }

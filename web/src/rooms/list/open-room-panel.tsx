@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useStore } from '../../platform/storage/store.ts'
 import { toast } from '../../platform/toasts.ts'
 import type { RoomDialogName } from '../details/room-choices.ts'
 import { failed, paused, resumed } from '../menu-messages.ts'
+import { NewcomersSeen } from '../newcomers-seen.ts'
 import { type RoomActs, RoomScreen } from '../room/room-screen.tsx'
 import type { RoomSession } from '../room/room-session.ts'
 import { useConnection } from '../room/use-connection.ts'
@@ -29,7 +30,8 @@ export function OpenRoomPanel({ session, room, notice }: OpenRoomPanelProps) {
   const live = useConnection()
   const draftPlace = useStore(session.draftPlace, 'nowhere')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [acts] = useState(() => actsOf(session))
+  const onNewcomersSeen = use(NewcomersSeen)
+  const [acts] = useState(() => actsOf(session, () => onNewcomersSeen(room.id)))
   const pause = (isPaused: boolean) =>
     session.pause(isPaused).then(
       () => toast(isPaused ? paused : resumed),
@@ -63,7 +65,7 @@ export function OpenRoomPanel({ session, room, notice }: OpenRoomPanelProps) {
   )
 }
 
-function actsOf(session: RoomSession): RoomActs {
+function actsOf(session: RoomSession, onNewcomersSeen: () => void): RoomActs {
   return {
     type: (text) => session.type(text),
     send: (text, answers) => session.send(text, answers),
@@ -71,6 +73,9 @@ function actsOf(session: RoomSession): RoomActs {
     discard: (key) => session.discard(key),
     earlier: () => session.earlier(),
     share: (epoch) => session.share(epoch),
-    seenNewcomers: (epoch) => void session.seenNewcomers(epoch),
+    seenNewcomers(epoch) {
+      void session.seenNewcomers(epoch)
+      onNewcomersSeen()
+    },
   }
 }
