@@ -1,19 +1,23 @@
 import { use } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { SiteLinks } from '../../platform/navigation/site-links.ts'
+import { useLayer } from '../../platform/navigation/use-layer.ts'
 import { menu } from '../menu-messages.ts'
 import { roomActs } from './room-acts.ts'
 import type { RoomChoices } from './room-choices.ts'
 
 interface RoomMenuPanelProps extends RoomChoices {
   id: string
+  /** Called when the back button is pressed. */
+  onBack: () => void
   paused: boolean
 }
 
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm hover:bg-s3'
 
 /** Renders the open menu: the actions on the room and, on phones, the links of the site. */
-export function RoomMenuPanel({ id, paused, ...choices }: RoomMenuPanelProps) {
+export function RoomMenuPanel({ id, paused, onBack, ...choices }: RoomMenuPanelProps) {
+  useLayer(onBack)
   const siteLinks = use(SiteLinks)
   return (
     <div

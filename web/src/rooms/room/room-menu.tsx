@@ -12,7 +12,7 @@ interface RoomMenuProps extends RoomChoices {
   paused: boolean
 }
 
-/** Renders the button of the menu with the member's actions on the room. Escape closes the menu. */
+/** Renders the button of the menu with the member's actions on the room. Escape and Back close it. */
 export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
   const { place, opener, open, setOpen } = usePopup()
   const id = useId()
@@ -41,6 +41,7 @@ export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
           <RoomMenuPanel
             id={id}
             paused={paused}
+            onBack={() => choose(() => undefined)}
             onPause={(isPaused) => choose(() => onPause(isPaused))}
             onOpen={(dialog) => choose(() => onOpen(dialog))}
           />

@@ -46,6 +46,33 @@ describe('RoomScreen', () => {
     await expect.element(button('Room menu')).toHaveFocus()
   })
 
+  it('§9 closes its menu on Back and stays, and leaves no history entry after a choice', async () => {
+    const counted = () => Number(history.state?.layers ?? 0)
+    await show([])
+    await button('Room menu').click()
+    await expect.poll(counted).toBe(2)
+    history.back()
+    await expect.element(button('Pause notifications')).not.toBeInTheDocument()
+    await expect.element(button('Room menu')).toHaveFocus()
+    await expect.poll(counted).toBe(0)
+    await button('Room menu').click()
+    await expect.poll(counted).toBe(2)
+    await button('Pause notifications').click()
+    await expect.poll(counted).toBe(0)
+  })
+
+  it('§9 comes back from a link of its menu with one press of Back', async () => {
+    const { pathname } = location
+    await show([])
+    await button('Room menu').click()
+    await expect.poll(() => history.state?.layers).toBe(2)
+    await page.getByRole('link', { name: 'Help' }).click()
+    await expect.poll(() => location.pathname).toBe('/faq')
+    history.back()
+    await expect.poll(() => location.pathname).toBe(pathname)
+    expect(history.state?.layers ?? 0).toBe(0)
+  })
+
   it('§2 keeps photo, voice and file disabled and says why', async () => {
     await show([])
     for (const name of ['Photo', 'Voice', 'File']) {
