@@ -7,7 +7,8 @@ const NO_MARKS = createStore<ReadonlyMap<string, ReadMark>>(new Map())
 
 /**
  * Returns, for each room, how many messages the member has not seen in this browser, by its sealed
- * read marks, without those of members whom the member blocked. Counting starts when this browser lists a room for the first time.
+ * read marks, without messages of members whom the member blocked. Counting starts when this browser
+ * lists a room for the first time.
  */
 export function useUnread(
   rooms: readonly RoomSummary[] | undefined,
