@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
@@ -47,6 +47,16 @@ describe('the details of a room', () => {
     await expect.element(button('Show number')).toBeVisible()
     await showDetails({ knowsNumber: false })
     expect(button('Show number').elements()).toHaveLength(1)
+  })
+
+  it('show the whole number in the groups of its country until it is hidden again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ phoneNumber: '+442079460958' }))
+    await showDetails()
+    await button('Show number').click()
+    await expect.element(text('+44 20 7946 0958')).toBeVisible()
+    await button('Hide number').click()
+    expect(text('+44 20 7946 0958').query()).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   it('§5 offer every action on the room', async () => {

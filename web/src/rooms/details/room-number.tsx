@@ -1,6 +1,6 @@
-import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
+import { useGroupedNumbers } from '../../ui/cards/use-grouped-numbers.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { callRoom } from '../call-room.ts'
 import { failed } from '../menu-messages.ts'
@@ -20,12 +20,13 @@ interface RoomNumberProps {
 export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
   const [whole, setWhole] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  const format = useGroupedNumbers([whole ?? undefined])
   async function toggle() {
     if (whole !== null) return setWhole(null)
     setAsking(true)
     try {
       const { phoneNumber } = await callRoom('getRoomNumber', { params: { id: roomId } })
-      setWhole(formatPhone(phoneNumber))
+      setWhole(phoneNumber)
     } catch {
       toast(failed)
     } finally {
@@ -35,7 +36,9 @@ export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
   const shut = whole === null
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <span className="wrap-anywhere">{whole ?? <Masked text={masked} />}</span>
+      <span className="wrap-anywhere">
+        {whole === null ? <Masked text={masked} /> : format(whole)}
+      </span>
       {known && (
         <button
           type="button"
