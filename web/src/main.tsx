@@ -1,6 +1,7 @@
 import './app.css'
 import { type ComponentProps, type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { linkText } from './accounts/email-links/link-text.ts'
 import { fetchPage, lazyPages } from './app/page-code.ts'
 import { Shell } from './app/shell/shell.tsx'
 import { stepText } from './moderation/named/step-text.ts'
@@ -31,6 +32,7 @@ registerServiceWorker()
 startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
 stepText.start()
+linkText.start()
 startToasts()
 void startConfig()
 const state: unknown = history.state

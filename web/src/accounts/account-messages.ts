@@ -58,6 +58,10 @@ export const newEmail = {
   endedWhy: i18n.t(
     'It was used already, it is older than 1 hour, you withdrew the change or asked for another one since, or another account has this email. Nothing was changed.',
   ),
+  missing: i18n.t('Open the link in the email again'),
+  missingWhy: i18n.t(
+    'This page needs the link in the email. What you have confirmed already stays confirmed.',
+  ),
   toAccount: i18n.t('Account and security'),
   signIn: i18n.t('Sign In'),
 }

@@ -37,6 +37,8 @@ export const reset = {
   endedWhy: i18n.t(
     'It was used already, or it is older than 1 hour. Your password is what it was.',
   ),
+  missing: i18n.t('Open the link in the email again'),
+  missingWhy: i18n.t('This page needs the link in the email, which works once and for 1 hour.'),
   again: i18n.t('Send a new link'),
 }
 
@@ -60,6 +62,10 @@ export const confirm = {
   ended: i18n.t('This link does not work any more'),
   endedWhy: i18n.t(
     'It was used already, it is older than 30 days, or your email was changed since. Your dashboard can send a new one.',
+  ),
+  missing: i18n.t('Open the link in the email again'),
+  missingWhy: i18n.t(
+    'This page needs the link in the email. What you have confirmed already stays confirmed.',
   ),
   taken: i18n.t('Another account has this email'),
   takenWhy: i18n.t(

@@ -9,54 +9,24 @@ import { AuthError } from '../auth/auth-error.tsx'
 import { AuthFrame, Outcome } from '../auth/auth-frame.tsx'
 import { passwordNotes, reset } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { type EmailLink, useEmailLink } from './use-email-link.ts'
+
+const again = { to: '/auth/forgot', action: reset.again }
+const outcomes = {
+  done: { title: reset.done, text: reset.doneWhy, to: '/auth', action: reset.signIn },
+  ended: { title: reset.ended, text: reset.endedWhy, ...again },
+  missing: { title: reset.missing, text: reset.missingWhy, ...again },
+}
 
 /** Renders /auth/reset#token, where a new password is chosen. */
 export function ResetPage() {
-  const token = useLinkToken('/auth/reset')
-  const [password, setPassword] = useState('')
-  const { form, errors, clear, ...refused } = useRefusedForm('send')
-  const call = useEmailCall(
-    () => resetPassword(token, password),
-    (code) => {
-      const note = notes[code]
-      refused.refuse(note === undefined ? {} : { password: note })
-    },
-  )
-  const { failure } = call
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    clear()
-    if (password.length < PASSWORD_MIN) call.refuse('auth/weak-password')
-    else void call.run()
-  }
-  if (token === '' || failure?.code === 'auth/expired-action-code') {
-    return (
-      <AuthFrame title={reset.title}>
-        <Outcome
-          title={reset.ended}
-          text={reset.endedWhy}
-          to="/auth/forgot"
-          action={reset.again}
-          acted={token !== ''}
-        />
-      </AuthFrame>
-    )
-  }
+  const link = useEmailLink('/auth/reset')
   return (
     <AuthFrame title={reset.title}>
-      {call.done ? (
-        <Outcome title={reset.done} text={reset.doneWhy} to="/auth" action={reset.signIn} />
+      {link.state === 'open' ? (
+        <NewPassword key={link.token} link={link} />
       ) : (
-        <NewPassword
-          {...call}
-          form={form}
-          errors={errors}
-          password={password}
-          onPassword={setPassword}
-          onSubmit={onSubmit}
-        />
+        <Outcome key={link.state} {...outcomes[link.state]} acted={link.acted} />
       )}
     </AuthFrame>
   )
@@ -67,17 +37,27 @@ const notes: Partial<Record<AuthErrorCode, string>> = {
   'auth/common-password': passwordNotes.common,
 }
 
-type EmailCall = Pick<ReturnType<typeof useEmailCall>, 'failure' | 'pending'>
-type Refused = Pick<ReturnType<typeof useRefusedForm>, 'form' | 'errors'>
+function NewPassword({ link }: { link: EmailLink }) {
+  const [password, setPassword] = useState('')
+  const { form, errors, clear, ...refused } = useRefusedForm('send')
+  const { run, refuse, pending, failure } = useEmailCall(
+    async () => {
+      await resetPassword(link.token, password)
+      link.finish()
+    },
+    (code) => {
+      if (code === 'auth/expired-action-code') return link.end()
+      const note = notes[code]
+      refused.refuse(note === undefined ? {} : { password: note })
+    },
+  )
 
-interface NewPasswordProps extends EmailCall, Refused {
-  password: string
-  onPassword: (password: string) => void
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-}
-
-function NewPassword({ form, errors, failure, pending, ...rest }: NewPasswordProps) {
-  const { password, onPassword, onSubmit } = rest
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    clear()
+    if (password.length < PASSWORD_MIN) refuse('auth/weak-password')
+    else void run()
+  }
   return (
     <form {...form} onSubmit={onSubmit} className="space-y-5">
       {failure && <AuthError sentence={failure.sentence} />}
@@ -91,7 +71,7 @@ function NewPassword({ form, errors, failure, pending, ...rest }: NewPasswordPro
         hint={reset.hint}
         error={errors['password']}
         value={password}
-        onChange={(event) => onPassword(event.target.value)}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" name="send" size="lg" className="w-full" disabled={pending}>
         {pending ? reset.sending : reset.send}

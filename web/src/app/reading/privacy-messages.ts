@@ -148,6 +148,9 @@ export const privacy = {
           'While you are signed in, the number in the box and its answer stay in their tab through a reload, and the drafts of your forms for 7 days, sealed with a key that only your account gets. Signing out and Exit this page remove them; discreet mode stores none.',
         ),
         i18n.t(
+          'The link of an email from us, once opened, stays in its tab through a reload until you use it, for 1 hour at most; then only that it was used. Signing out and Exit this page remove it; discreet mode stores none.',
+        ),
+        i18n.t(
           'Once you use match rooms, their keys are kept here until you sign out, and what you wrote in a room and did not send stays on this device for 7 days, locked with them. Signing out and Exit this page remove it; discreet mode stores none.',
         ),
         i18n.t(

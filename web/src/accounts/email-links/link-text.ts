@@ -1,0 +1,7 @@
+import { TimedText } from '../../platform/session/timed-text.ts'
+
+/**
+ * The link of an email that was opened in this tab, with its token until it is used. In a file of
+ * its own, because every page loads it to remove the text at its end.
+ */
+export const linkText = new TimedText('email-link')
