@@ -11,8 +11,9 @@ interface MembersOnlyProps {
 }
 
 /**
- * Renders its content for a signed-in member and redirects visitors to the sign-in. If the server
- * does not respond, an error says so, because a redirect would look like a sign-out.
+ * Renders its content for a signed-in member and redirects visitors to the sign-in, or to the first
+ * page after the member has deleted her account. If the server does not respond, an error says so,
+ * because a redirect would look like a sign-out.
  */
 export function MembersOnly({ back, children }: MembersOnlyProps) {
   const session = useSession()
@@ -20,7 +21,10 @@ export function MembersOnly({ back, children }: MembersOnlyProps) {
   // not move.
   if (session.state === 'signed-in') return <div className="min-h-svh">{children}</div>
   if (session.state === 'loading') return <div className="min-h-svh" />
-  return session.unreached ? <Unreached /> : <Redirect to={signInPath(back)} />
+  if (session.unreached) return <Unreached />
+  // The dialog that deleted the account leads to the first page. Its own page may redirect after
+  // that, and so has to lead there, too.
+  return <Redirect to={session.deleted ? '/' : signInPath(back)} />
 }
 
 function signInPath(back: string | undefined): string {

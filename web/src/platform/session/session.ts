@@ -12,9 +12,10 @@ export type Session =
   | { state: 'loading' }
   /**
    * `unreached`: the server did not answer, so the session is not known. `ended`: it was open on
-   * this page, and has expired or was ended elsewhere.
+   * this page, and has expired or was ended elsewhere. `deleted`: its account was deleted on this
+   * page.
    */
-  | { state: 'signed-out'; unreached?: true; ended?: true }
+  | { state: 'signed-out'; unreached?: true; ended?: true; deleted?: true }
   | { state: 'signed-in'; member: Member }
 
 const LOADING: Session = { state: 'loading' }
@@ -97,10 +98,7 @@ export function beforeSignOut(finish: () => Promise<void>): () => void {
   }
 }
 
-/**
- * Drops what this browser stores for a member who has signed out or deleted the account, here and
- * in other tabs.
- */
+/** Drops what this browser stores for a member who has signed out, here and in other tabs. */
 export function forgetMember() {
   for (const forget of signOutHandlers) forget()
   tabs?.postMessage(SIGNED_OUT)
@@ -162,8 +160,22 @@ export async function rereadMember(known: Member): Promise<boolean> {
 export async function signOut(): Promise<void> {
   await Promise.all(Array.from(unfinished, (finish) => finish()))
   await authRequest('POST', '/sign-out', {})
+  endSession({ state: 'signed-out' })
+}
+
+/**
+ * Ends the session here and in other tabs after the server has deleted its account. Does not ask
+ * the server again: another tab may do so at the same time, and the answer to this page would not
+ * count.
+ */
+export function endDeletedSession(): void {
+  endSession({ state: 'signed-out', deleted: true })
+}
+
+function endSession(next: Session): void {
+  // Reads that have begun may still be answered with the member.
   newest += 1
-  setSession({ state: 'signed-out' })
+  setSession(next)
   forgetMember()
 }
 
@@ -195,7 +207,9 @@ async function current(): Promise<Session> {
     const answer = await authRequest('GET', '/get-session')
     const member = answer && (await sync(answer))
     if (member) return { state: 'signed-in', member }
-    return { state: 'signed-out', ...(hasEnded(session.get()) && { ended: true }) }
+    const before = session.get()
+    if ('deleted' in before) return before
+    return { state: 'signed-out', ...(hasEnded(before) && { ended: true }) }
   } catch {
     // A failed request says nothing about a session that was already known.
     const before = session.get()
