@@ -53,6 +53,21 @@ describe('AuthPage', () => {
     await expect.element(page.getByPlaceholder('min 6 characters')).toBeVisible()
   })
 
+  it('§5 keeps name and email when the visitor returns from the terms, and not the password', async () => {
+    goTo('/auth#sign-up')
+    const { unmount } = await render(<AuthPage />)
+    await box('Display name').fill('Ada')
+    await box('Email').fill('ada@example.org')
+    const password = page.getByLabelText('Password', { exact: true })
+    await password.fill('a fresh start')
+    await unmount()
+    expect(sessionStorage).toHaveLength(0)
+    await render(<AuthPage />)
+    await expect.element(box('Display name')).toHaveValue('Ada')
+    await expect.element(box('Email')).toHaveValue('ada@example.org')
+    await expect.element(password).toHaveValue('')
+  })
+
   it('opens the Sign Up tab at /auth#sign-up', async () => {
     goTo('/auth#sign-up')
     await render(<AuthPage />)

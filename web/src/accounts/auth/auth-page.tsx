@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { carriedEmail } from '../../platform/auth/account-emails.ts'
 import { useConfig } from '../../platform/config.ts'
 import { goTo, Redirect, useHash } from '../../platform/navigation/router.tsx'
 import { hasSignedIn, useSession } from '../../platform/session/session.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { credentials, type Flow, texts } from '../messages.ts'
@@ -18,7 +20,7 @@ export function AuthPage() {
   const { productName } = useConfig()
   const [flow, choose] = useFlow()
   const half = useHash() === '#code'
-  const [email, setEmail] = useState('')
+  const email = useStore(carriedEmail, '')
   const [password, setPassword] = useState('')
   if (session.state === 'signed-in') return <Redirect to={returnPath(location.search)} />
 
@@ -46,7 +48,7 @@ export function AuthPage() {
             flow={flow}
             onFlow={choose}
             email={email}
-            onEmail={setEmail}
+            onEmail={carriedEmail.set}
             password={password}
             onPassword={setPassword}
           />

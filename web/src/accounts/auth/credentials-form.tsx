@@ -1,9 +1,10 @@
 import { LABEL_LENGTH, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 import { type ChangeEventHandler, type SubmitEvent, useEffect } from 'react'
-import { carriedEmail } from '../../platform/auth/account-emails.ts'
+import { carriedEmail, carriedName } from '../../platform/auth/account-emails.ts'
 import { prepareAuth } from '../../platform/auth/auth.ts'
 import { useConfig } from '../../platform/config.ts'
 import { Link } from '../../platform/navigation/router.tsx'
+import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
@@ -19,7 +20,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface CredentialsFormProps {
   flow: Flow
-  /** Held by the page, so that the email survives a change of tab. */
+  /** Held outside of the form, so that the email survives a change of tab. */
   email: string
   onEmail: (email: string) => void
   password: string
@@ -127,6 +128,7 @@ function submitText(flow: Flow, pending: boolean, sheet: CredentialsFormProps['s
 }
 
 function DisplayName() {
+  const name = useStore(carriedName, '')
   return (
     <Field
       label={credentials.displayName}
@@ -135,6 +137,8 @@ function DisplayName() {
       maxLength={LABEL_LENGTH}
       autoComplete="nickname"
       hint={credentials.displayNameHint}
+      value={name}
+      onChange={(event) => carriedName.set(event.target.value)}
     />
   )
 }

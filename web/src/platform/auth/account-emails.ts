@@ -1,15 +1,21 @@
 import { onLeave } from '../session/quick-exit.ts'
-import { onSignOut, refreshSession } from '../session/session.ts'
+import { onSessionEnd, onSignOut, refreshSession } from '../session/session.ts'
 import { createStore } from '../storage/store.ts'
 import { authCall } from './auth-call.ts'
 
 /**
- * The email that was typed for a sign-in, for the page that asks for it again. In memory only.
- * Signing out and quick exit clear it.
+ * The email that was typed for a sign-in, for a return to the form and the page that asks for it
+ * again. In memory only. Signing out, the end of a session and quick exit clear it.
  */
 export const carriedEmail = createStore('')
-const forget = () => carriedEmail.set('')
+/** The display name that was typed for a sign-up. In memory as long as the email. */
+export const carriedName = createStore('')
+const forget = () => {
+  carriedEmail.set('')
+  carriedName.set('')
+}
 onSignOut(forget)
+onSessionEnd(forget)
 onLeave(forget)
 
 /**
