@@ -68,6 +68,32 @@ describe('AuthPage', () => {
     await expect.element(password).toHaveValue('')
   })
 
+  it('§4 returns from the second step to email and password when Back is pressed', async () => {
+    goTo('/faq')
+    goTo('/auth')
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    const password = page.getByLabelText('Password', { exact: true })
+    await password.fill('a fresh start')
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      url.includes('/sign-in/') ? Response.json({ twoFactorRedirect: true }) : serve(url, init),
+    )
+    await button('Sign In').click()
+    await expect.element(box('6-digit code')).toBeVisible()
+    await expect.poll((): unknown => history.state).toEqual({ layers: 2 })
+    history.back()
+    await expect.element(box('Email')).toHaveValue('ada@example.org')
+    await expect.element(password).toHaveValue('a fresh start')
+    expect(location.pathname).toBe('/auth')
+    await button('Sign In').click()
+    await box('6-digit code').fill('123456')
+    signedIn = true
+    await button('Sign In').click()
+    await expect.poll(() => location.pathname).toBe('/dashboard')
+    history.back()
+    await expect.poll(() => location.pathname).toBe('/faq')
+  })
+
   it('opens the Sign Up tab at /auth#sign-up', async () => {
     goTo('/auth#sign-up')
     await render(<AuthPage />)

@@ -4,6 +4,7 @@ import { carriedEmail, carriedName } from '../../platform/auth/account-emails.ts
 import { prepareAuth } from '../../platform/auth/auth.ts'
 import { useConfig } from '../../platform/config.ts'
 import { Link } from '../../platform/navigation/router.tsx'
+import { useLayer } from '../../platform/navigation/use-layer.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -52,7 +53,7 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
     clear()
     void attempt(new FormData(event.currentTarget))
   }
-  if (now.half) return <SecondStepForm onBack={now.startAgain} />
+  if (now.half) return <SecondStep onBack={now.startAgain} />
   return (
     <form {...form} onSubmit={onSubmit} className="space-y-5">
       <Failed key={number} failure={sheet && failure?.field ? null : failure} />
@@ -84,6 +85,12 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
       </Button>
     </form>
   )
+}
+
+/** Renders the second step. The back button leads to email and password, which are still there. */
+function SecondStep({ onBack }: { onBack: () => void }) {
+  useLayer(onBack)
+  return <SecondStepForm onBack={onBack} />
 }
 
 /** The hint below the email in the sheet. */
