@@ -20,6 +20,7 @@ test('§2 a password reset by an emailed link works once, and ends the other ses
 
   await page.goto(pathOf(link))
   await expect(page).toHaveURL('/auth/reset')
+  await page.reload()
   await page.getByLabel('New password', { exact: true }).fill('password1')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(/too many people use it/)).toBeVisible()
@@ -27,6 +28,8 @@ test('§2 a password reset by an emailed link works once, and ends the other ses
   const password = 'a fresh start'
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
   await before.goto('/dashboard')
   await expect(before).toHaveURL('/auth')
@@ -55,7 +58,11 @@ test('§2 an email is confirmed by its link, and the reminder disappears', { tag
   const link = await linkTo('/auth/confirm', email, server.folder)
   await page.goto(pathOf(link))
   await expectAccessible(page)
+  await page.goto('/legal/privacy')
+  await page.goBack()
   await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
