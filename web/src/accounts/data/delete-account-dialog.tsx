@@ -2,7 +2,7 @@ import type { WarningChoice } from '@sidelight/contract/calls/account-data'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
-import { endDeletedSession, useMember } from '../../platform/session/session.ts'
+import { endSession, useMember } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ lost, onClose }: DeleteAccountProps) {
   async function erase() {
     if (choice === null) return
     if (!(await perform(() => securityActs.deleteAccount(choice)))) return
-    endDeletedSession()
+    endSession({ state: 'signed-out', deleted: true })
     toast(yourData.gone)
     goTo('/', { withToast: true })
   }

@@ -13,7 +13,7 @@ export type Session =
   /**
    * `unreached`: the server did not answer, so the session is not known. `ended`: it was open on
    * this page, and has expired or was ended elsewhere. `deleted`: its account was deleted on this
-   * page.
+   * page, and the session was not read since.
    */
   | { state: 'signed-out'; unreached?: true; ended?: true; deleted?: true }
   | { state: 'signed-in'; member: Member }
@@ -164,15 +164,10 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends the session here and in other tabs after the server has deleted its account. Does not ask
- * the server again: another tab may do so at the same time, and the answer to this page would not
- * count.
+ * Ends the session here and in other tabs once the server has ended it. Does not ask the server
+ * again: another tab may cause that at the same time, and then the answer would not count.
  */
-export function endDeletedSession(): void {
-  endSession({ state: 'signed-out', deleted: true })
-}
-
-function endSession(next: Session): void {
+export function endSession(next: Session): void {
   // Reads that have begun may still be answered with the member.
   newest += 1
   setSession(next)
@@ -207,9 +202,7 @@ async function current(): Promise<Session> {
     const answer = await authRequest('GET', '/get-session')
     const member = answer && (await sync(answer))
     if (member) return { state: 'signed-in', member }
-    const before = session.get()
-    if ('deleted' in before) return before
-    return { state: 'signed-out', ...(hasEnded(before) && { ended: true }) }
+    return { state: 'signed-out', ...(hasEnded(session.get()) && { ended: true }) }
   } catch {
     // A failed request says nothing about a session that was already known.
     const before = session.get()
