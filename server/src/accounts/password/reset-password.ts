@@ -4,6 +4,7 @@ import type { Budget } from '../../platform/limits/limits.ts'
 import { authRefusal } from '../auth/auth-refusals.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { type AuthAnswer, asked, readAnswer } from '../auth/library-answer.ts'
+import { endPendingSignIns } from '../data/end-pending-sign-ins.ts'
 import { deleteEmailChange } from '../profile/email-changes-table.ts'
 import { passwordChanged } from '../security-emails.ts'
 import { deviceAccountOf } from '../sign-in/known-device.ts'
@@ -56,7 +57,8 @@ async function sendLink(
 /**
  * Sets a new password by the link of an email. Ends every session of the account and marks this
  * browser as a known device, so that the member can sign in even if guesses have locked the
- * account. Cancels a pending change of email, because an intruder may have requested it.
+ * account. Ends a pending change of email, sign-ins that wait for the second step and other links to
+ * a new password, because an intruder may have begun them.
  */
 export async function resetPassword(
   services: AuthServices,
@@ -72,6 +74,7 @@ export async function resetPassword(
   const member = link && answer.status === 200 && (await internalAdapter.findUserById(link.value))
   if (!member) return answer
   await deleteEmailChange(db, member.id)
+  await endPendingSignIns(services, member.id)
   if (!member.emailVerified) await resetUnverifiedAccount(auth, member.id)
   sessions.forget({ memberId: member.id })
   services.later(() => mail.send(passwordChanged(member.email, language)))

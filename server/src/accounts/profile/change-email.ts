@@ -10,7 +10,7 @@ import type { Language } from '../../platform/i18n/language.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
-import { deleteVerificationsOf } from '../data/verifications-table.ts'
+import { endPendingSignIns } from '../data/end-pending-sign-ins.ts'
 import { openEmail } from '../member-view.ts'
 import { confirmMemberEmail, findMember, hasMemberWithEmail } from '../members-table.ts'
 import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
@@ -102,9 +102,8 @@ export async function confirmEmailChange(
   const forms = [newest, ...SEALED_FIELDS.user.email.forms(vault, email)] as const
   if (!(await confirmMemberEmail(db, stored.id, forms))) return { changed: false }
   confirmed.release(stored.id)
-  // The old mailbox may contain a link to a new password, which is deleted.
-  const pending = SEALED_FIELDS.verification.value.forms(vault, stored.id)
-  await deleteVerificationsOf(db, pending)
+  // The old mailbox may contain a link to a new password.
+  await endPendingSignIns({ db, vault }, stored.id)
   if (stored.emailVerified) {
     await mail.send(emailChanged(sender, { to: openEmail(vault, stored), language }))
   }

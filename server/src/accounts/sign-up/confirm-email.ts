@@ -26,7 +26,7 @@ export interface ConfirmationServices extends Pick<Services, 'db' | 'vault' | 'i
 }
 
 /** The account whose email was confirmed, or why none was. */
-type Confirmed = { memberId: string } | 'link-ended' | 'taken'
+type Confirmed = { memberId: string } | 'confirmed-already' | 'link-ended' | 'taken'
 type Sent = 'sent' | 'confirmed-already' | 'unavailable' | { waitS: number }
 
 /** Confirms that a member receives mail at an email address. A sign-up does not wait for it. */
@@ -37,7 +37,7 @@ export interface EmailConfirmations {
   sendAgain(memberId: string, language: Language): Promise<Sent>
   /**
    * Confirms an email by the token of a link, which works once. Resolves to `taken` if another
-   * account has the email.
+   * account has the email, and to `confirmed-already` if this one was confirmed in another way.
    */
   confirm(token: string): Promise<Confirmed>
 }
@@ -109,6 +109,8 @@ async function confirm(
   if (!index.tags('sign-in', email).some((known) => known.toString('hex') === tag)) {
     return 'link-ended'
   }
+  // By another link, a new password or a provider: its owner has set up what the account has now.
+  if (stored.emailVerified) return 'confirmed-already'
   const newest = SEALED_FIELDS.user.email.seal(vault, email)
   const forms = [newest, ...SEALED_FIELDS.user.email.forms(vault, email)] as const
   return (await confirmMemberEmail(db, memberId, forms)) ? { memberId } : 'taken'

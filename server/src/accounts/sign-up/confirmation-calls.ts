@@ -12,19 +12,21 @@ const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
  * Confirms an email by the token of a link. Outside a session of the account it is unknown who
  * signed up, so all earlier sign-in methods and a pending change of email are removed, and the
  * answer contains a link to a new password. Otherwise somebody could sign up with another person's
- * email and have access to the account after its owner confirms it.
+ * email and have access to the account after its owner confirms it. A link to an account whose email
+ * is confirmed changes nothing.
  */
 export async function confirmEmail(
-  { db, confirmations, sessions, auth, confirmed }: AuthServices,
+  { db, vault, confirmations, sessions, auth, confirmed }: AuthServices,
   { cookie, body }: RequestOf<'confirmEmail'>,
 ): Promise<AuthAnswer> {
   const outcome = await confirmations.confirm(body.token)
+  if (outcome === 'confirmed-already') return DONE
   if (typeof outcome === 'object') {
     const { memberId } = outcome
     confirmed.release(memberId)
     const reader = await sessions.memberOf(cookie)
     if (reader?.id === memberId) return DONE
-    const newPassword = await resetWholeAccount(auth, memberId)
+    const newPassword = await resetWholeAccount({ auth, db, vault }, memberId)
     sessions.forget({ memberId })
     // Must come last, when no session can request a change any more.
     await deleteEmailChange(db, memberId)

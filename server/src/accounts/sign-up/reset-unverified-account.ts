@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
 import type { Auth } from '../auth/auth.ts'
+import { endPendingSignIns } from '../data/end-pending-sign-ins.ts'
 
 const TOKEN_BYTES = 24
 const LINK_LIVES_MS = HOUR_MS
@@ -17,10 +20,13 @@ export async function resetUnverifiedAccount(auth: Auth, memberId: string): Prom
 }
 
 /**
- * Like `resetUnverifiedAccount`, but also removes the password and all sessions. Resolves to the
- * token of a link to a new password, for the owner of the email.
+ * Like `resetUnverifiedAccount`, but also removes the password, all sessions and pending sign-ins.
+ * Resolves to the token of a link to a new password, for the owner of the email.
  */
-export async function resetWholeAccount(auth: Auth, memberId: string): Promise<string> {
+export async function resetWholeAccount(
+  { auth, ...services }: { auth: Auth; db: Handle; vault: Vault },
+  memberId: string,
+): Promise<string> {
   const { adapter, internalAdapter } = await auth.$context
   await resetUnverifiedAccount(auth, memberId)
   const password = [
@@ -31,6 +37,7 @@ export async function resetWholeAccount(auth: Auth, memberId: string): Promise<s
   // counts as incomplete.
   await adapter.updateMany({ model: 'account', where: password, update: { password: null } })
   await internalAdapter.deleteUserSessions(memberId)
+  await endPendingSignIns(services, memberId)
   return createResetToken(auth, memberId)
 }
 
