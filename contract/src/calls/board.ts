@@ -231,6 +231,7 @@ export const boardCalls = {
   listOwnWarnings: call(paths.listOwnWarnings, {
     summary: 'List the warnings of a member, newest first, including removed ones',
     access: 'owner',
+    limit: 'own-list',
     params: idParams,
     answer: z.array(OwnWarning),
   }),

@@ -30,7 +30,7 @@ export type Access =
   | 'partner'
 
 /** The budget that a call uses. The server's limit policy defines the figures. */
-export type LimitClass = 'read' | 'write' | 'search' | 'board-search'
+export type LimitClass = 'read' | 'own-list' | 'write' | 'search' | 'board-search'
 
 /** (policy) A budget for one call, counted by network. */
 export interface NetworkLimit {

@@ -89,6 +89,7 @@ export const entryCalls = {
   listOwnEntries: call(paths.listOwnEntries, {
     summary: 'List the entries of a member, newest first',
     access: 'owner',
+    limit: 'own-list',
     params: idParams,
     answer: z.array(OwnEntry),
   }),

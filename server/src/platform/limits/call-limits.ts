@@ -10,6 +10,8 @@ const PER_NETWORK: Budget = { name: 'network', points: 1_200, seconds: 60 }
 /** (policy) Requests of one member, or of one network without a session, to a class of calls. */
 const PER_CLASS: Record<LimitClass, Budget> = {
   read: { name: 'read', points: 600, seconds: 60 },
+  // A list contains up to 4 MB of the member's own texts, whose answer takes 140 ms.
+  'own-list': { name: 'own-list', points: 60, seconds: 60 },
   write: { name: 'write', points: 120, seconds: 60 },
   search: { name: 'search', points: 120, seconds: 60 },
   'board-search': { name: 'board-search', points: 120, seconds: 60 },
