@@ -181,6 +181,12 @@ export const evidenceCalls = {
     summary:
       'Get a sealed picture of a claimed case; its bytes only once another holder released a share',
     params: idParams,
+    query: z.object({
+      only: z
+        .literal('shares', fieldError('Only the shares can be asked for alone.'))
+        .optional()
+        .describe('Without the bytes, so that the picture is not recorded as opened'),
+    }),
     answer: SealedEvidence,
   }),
   resplitEvidence: call(moderationPaths.resplitEvidence, {

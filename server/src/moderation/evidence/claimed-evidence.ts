@@ -65,16 +65,17 @@ export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvid
 /**
  * Returns a picture of a claimed case: the moderator's own share, the shares that others released
  * to this moderator, and the bytes if there is such a release. Returning the bytes is recorded in
- * the ledger.
+ * the ledger. With `shares`, which suffice to release or split a picture, none are returned.
  */
 export async function readEvidence(
   services: EvidenceServices,
   member: SessionMember,
-  id: string,
+  { id, only }: { id: string; only: 'shares' | undefined },
 ): Promise<SealedEvidence> {
   const found = await atConsole(services, member, (desk) => findForReader(desk, id))
   const { stored, ...view } = found
-  if (view.lock === null || view.releases.length === 0) return { ...view, content: null }
+  const isOpenable = view.lock !== null && view.releases.length > 0
+  if (!isOpenable || only === 'shares') return { ...view, content: null }
   const { evidenceStore } = services
   if (!evidenceStore) throw unavailable()
   const bytes = await evidenceStore.get(stored.object).catch((error: unknown) => {

@@ -41,7 +41,9 @@ export function evidenceRoutes(services: EvidenceServices & VerificationServices
     serveCall('listEvidence', ({ member, params }) =>
       atConsole(services, member, (desk) => listEvidence(desk, params.id)),
     ),
-    serveCall('readEvidence', ({ member, params }) => readEvidence(services, member, params.id)),
+    serveCall('readEvidence', ({ member, params, query }) =>
+      readEvidence(services, member, { id: params.id, only: query.only }),
+    ),
     serveCall('resplitEvidence', ({ member, params, body }) =>
       atConsole(services, member, (desk) => resplitEvidence(desk, params.id, body.locks)),
     ),

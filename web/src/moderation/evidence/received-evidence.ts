@@ -3,13 +3,17 @@ import { listCheckedHolders } from './known-heads.ts'
 import { openFile, releaseShare, resplitFile } from './open-file.ts'
 import type { Holding } from './share-lock.ts'
 
+/** Fetches the shares of a picture without its bytes, because fetching those counts as opening it. */
+const readShares = (id: string) =>
+  callModeration('readEvidence', { params: { id }, query: { only: 'shares' } })
+
 /**
  * Releases this holder's share of a picture to another holder. Uses the key that is currently
  * listed, which must be in the public ledger.
  */
 export async function releaseTo(fileId: string, to: string, mine: Holding): Promise<void> {
   const [{ case: caseId, lock }, { holders }] = await Promise.all([
-    callModeration('readEvidence', { params: { id: fileId } }),
+    readShares(fileId),
     listCheckedHolders(),
   ])
   const reader = holders.find(({ id }) => id === to)
@@ -23,10 +27,7 @@ export async function releaseTo(fileId: string, to: string, mine: Holding): Prom
  * one.
  */
 export async function resplit(fileId: string, mine: Holding): Promise<void> {
-  const [file, { holders }] = await Promise.all([
-    callModeration('readEvidence', { params: { id: fileId } }),
-    listCheckedHolders(),
-  ])
+  const [file, { holders }] = await Promise.all([readShares(fileId), listCheckedHolders()])
   const { lock, commitment } = file
   const [released] = file.releases
   if (lock === null || !released) throw new Error('Nothing is released')
@@ -42,6 +43,7 @@ export async function resplit(fileId: string, mine: Holding): Promise<void> {
 export async function openReceived(fileId: string, mine: Holding): Promise<ImageBitmap> {
   const { content, lock, releases, ...file } = await callModeration('readEvidence', {
     params: { id: fileId },
+    query: {},
   })
   const [released] = releases
   if (content === null || lock === null || !released) throw new Error('Nothing is released')
