@@ -1,9 +1,25 @@
+import {
+  ERASE_AFTER_DECISION_MS,
+  ERASE_AFTER_FINAL_MS,
+  ERASE_NAME_MS,
+  ERASE_REPLY_MS,
+  KEEP_BALANCE_MS,
+  TOMBSTONE_MS,
+} from '@sidelight/contract/rules/case-policy'
+import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
+import { EVIDENCE_DAYS } from '@sidelight/contract/rules/evidence-policy'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { STRIKE_MS, WITHDRAWN_MS } from '@sidelight/contract/rules/strike-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
+
+// The policies are in milliseconds. A month counts as 30 days and a year as 365, rounded down.
+const months = (ms: number): number => Math.floor(ms / (30 * DAY_MS))
+const years = (ms: number): number => Math.floor(ms / (365 * DAY_MS))
 
 /** The texts of /legal/privacy: what this software does today, and nothing else. */
 export const privacy = {
   title: i18n.t('Privacy'),
-  lastChanged: i18n.t('November 27, 2026'),
+  lastChanged: i18n.t('November 29, 2026'),
   inShort: [
     i18n.t(
       'Phone numbers, handles, emails and names are sealed before they are stored. The keys are kept apart from the database.',
@@ -41,6 +57,43 @@ export const privacy = {
         ),
         i18n.t(
           'An entry that counts only from three lies under a mark that no search asks for until three women have reported the number. The database then tells neither its number nor which other entries are about it.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('If a warning names you'),
+      paragraphs: [
+        i18n.t(
+          'Your number and, where the author gave them, your handle, email and names are sealed and shown masked. Red flags, description, place and timeframe are public. A warning stays until its author deletes it or a moderator removes it; a removed one leaves the board, not its author’s own list.',
+        ),
+        i18n.t(
+          'You need no account. Under [A warning about you](/named) you prove that a number, an email or a profile is yours, and dispute the warning, answer below it, or object under data protection law. You can also [ask to take intimate content down](/take-down). With your receipt, [Your report](/case) shows what was decided and why; there you answer questions, appeal and withdraw.',
+        ),
+        i18n.t(
+          'What you write, what you proved, your receipt and the contact that you leave are sealed. They are erased {final} days after a decision on an appeal or a profile, or a case that ends without one; {unappealed} months after a decision that nobody appealed; {shown} years after one that shows your answer, which itself stays with the warning. The name under a request to take something down is erased {signed} days after the decision. A code is deleted when it is entered, otherwise once its day is over. The proof lies in your tab; it is not stored here and is good for {proof} minutes.',
+          {
+            final: ERASE_AFTER_FINAL_MS / DAY_MS,
+            unappealed: months(ERASE_AFTER_DECISION_MS),
+            shown: years(ERASE_REPLY_MS),
+            signed: ERASE_NAME_MS / DAY_MS,
+            proof: PROOF_MS / MINUTE_MS,
+          },
+        ),
+        i18n.t(
+          'Moderators can uncover the texts of a case, with the name under a request and a profile that you prove, and the number of the warning; its handle, email and names stay masked. Each time is a line of the ledger. The author reads nothing of yours but an answer below her warning. Pictures that she gives as evidence are locked; two moderators open them together, and they are erased {evidence} days after the decision.',
+          { evidence: EVIDENCE_DAYS },
+        ),
+        i18n.t(
+          'What was decided, when and on what ground stays for good, and so does the ledger, without words or names. Sealed remain: of a removed text a hash with its number, {removed} years; what was weighed about an objection, {weighed} years; that a dispute or objection of yours was found without ground, {counted} days, or was taken back, {withdrawn} days.',
+          {
+            removed: years(TOMBSTONE_MS),
+            weighed: years(KEEP_BALANCE_MS),
+            counted: STRIKE_MS / DAY_MS,
+            withdrawn: WITHDRAWN_MS / DAY_MS,
+          },
+        ),
+        i18n.t(
+          'An appeal is decided by another moderator. You can also turn to a certified body for disputes outside of court, where your country has one, and to a court.',
         ),
       ],
     },

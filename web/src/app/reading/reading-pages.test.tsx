@@ -1,5 +1,17 @@
 import { helpLines } from '@sidelight/contract/help-lines'
+import {
+  ERASE_AFTER_DECISION_MS,
+  ERASE_AFTER_FINAL_MS,
+  ERASE_NAME_MS,
+  ERASE_REPLY_MS,
+  KEEP_BALANCE_MS,
+  TOMBSTONE_MS,
+} from '@sidelight/contract/rules/case-policy'
+import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
 import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-policy'
+import { EVIDENCE_DAYS } from '@sidelight/contract/rules/evidence-policy'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { STRIKE_MS, WITHDRAWN_MS } from '@sidelight/contract/rules/strike-policy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
@@ -79,6 +91,48 @@ describe('the pages to read', () => {
     const old = ['what-we-see', 'person-named', 'badges', 'all-clear', 'leaving', 'clear-history']
     expect(ids).toEqual(expect.arrayContaining([...old, 'licences']))
     expect(await accessibilityFaults(container)).toEqual([])
+  })
+})
+
+describe('what the privacy page tells the person whom a warning names', () => {
+  const partFor = async () => {
+    const { container } = await render(<PrivacyPage />)
+    const parts = [...container.querySelectorAll('section')]
+    return parts.find((part) => part.querySelector('h2')?.textContent === 'If a warning names you')
+  }
+
+  it('our own: the privacy page leads the person named to what needs no account', async () => {
+    const links = [...((await partFor())?.querySelectorAll('a') ?? [])]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/named',
+      '/take-down',
+      '/case',
+    ])
+  })
+
+  it('our own: the privacy page names no time about the person named that no policy sets', async () => {
+    const text = (await partFor())?.textContent ?? ''
+    const days = (ms: number) => `${ms / DAY_MS} days`
+    const years = (ms: number) => `${Math.floor(ms / DAY_MS / 365)} years`
+    expect(text.match(/\d+ \w+/g)).toEqual([
+      days(ERASE_AFTER_FINAL_MS),
+      `${Math.floor(ERASE_AFTER_DECISION_MS / DAY_MS / 30)} months`,
+      years(ERASE_REPLY_MS),
+      days(ERASE_NAME_MS),
+      `${PROOF_MS / MINUTE_MS} minutes`,
+      `${EVIDENCE_DAYS} days`,
+      years(TOMBSTONE_MS),
+      years(KEEP_BALANCE_MS),
+      days(STRIKE_MS),
+      days(WITHDRAWN_MS),
+    ])
+  })
+
+  it('our own: the privacy page says who reads what the person named writes, and where he can complain', async () => {
+    const text = (await partFor())?.textContent
+    expect(text).toContain('its handle, email and names stay masked')
+    expect(text).toContain('The author reads nothing of yours but an answer below her warning')
+    expect(text).toContain('a certified body for disputes outside of court')
   })
 })
 
