@@ -41,11 +41,12 @@ export async function proofOf(app: TestApp, number: string): Promise<string> {
   return prove(app, { kind: 'phone', value: number, code: await codeTo(app, number) })
 }
 
-/** Proves control of an email that has received no other message. Resolves to the proof. */
-export async function proofOfEmail(app: TestApp, value: string): Promise<string> {
+/** Proves control of an email that has received `seen` messages. Resolves to the proof. */
+export async function proofOfEmail(app: TestApp, value: string, seen = 0): Promise<string> {
   const body = { kind: 'email', value, way: 'email' }
   await app.visitor.send('POST', '/api/control', body, fromElsewhere())
-  const code = /\d{3} \d{3}/.exec((await app.emailTo(value)).split('\n\n')[1] ?? '')?.[0] ?? ''
+  const code =
+    /\d{3} \d{3}/.exec((await app.emailTo(value, seen)).split('\n\n')[1] ?? '')?.[0] ?? ''
   return prove(app, { kind: 'email', value, code })
 }
 

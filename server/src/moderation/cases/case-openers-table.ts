@@ -87,6 +87,19 @@ export async function listCasesOfValue(
     .execute()
 }
 
+/** Returns the ids of the cases that the holder of a number or an email has opened. */
+export async function listCaseIdsOfValue(
+  db: Handle,
+  valueTags: readonly Buffer[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('caseOpeners')
+    .select('caseId')
+    .where(sql<boolean>`value_tag = any(${valueTags}::bytea[])`)
+    .execute()
+  return rows.map(({ caseId }) => caseId)
+}
+
 /** Replaces the content of a report. */
 export async function updateOpener(db: Handle, id: string, sealed: Buffer): Promise<void> {
   await db.updateTable('caseOpeners').set({ sealed }).where('id', '=', id).execute()

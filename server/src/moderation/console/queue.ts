@@ -88,7 +88,7 @@ async function findSuitable(desk: QueueDesk) {
     return opened.flatMap(({ row, content }) => {
       const warning = warnings.find(({ id }) => id === content.warningId)
       const isThere = warning !== undefined || needsNoWarning(content)
-      return isThere && !isInvolved(content, warning) ? row : []
+      return isThere && !isInvolved({ id: row.id, content, warning }) ? row : []
     })
   }
 }
