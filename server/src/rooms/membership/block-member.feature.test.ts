@@ -202,6 +202,31 @@ describe('blocking a member', () => {
     await strict.app.close()
   })
 
+  it('is answered alike about every member who was in the room, also once her account is deleted', async () => {
+    const statuses: number[] = []
+    for (const way of ['leaves', 'deletes her account']) {
+      const other = await app.signUp('Other')
+      const roomId = await openRoomFor(asker, other)
+      const memberId = await ownId(other, roomId)
+      if (way === 'leaves') await inRoom(other, 'leaveRoom', { roomId })
+      else {
+        await other.send('POST', '/api/identity/step-up', { password: other.password })
+        await sendCall(other, 'deleteAccount', { body: { warnings: 'erase' } })
+      }
+      for (const blocked of [true, true, false, true]) {
+        const { status, body } = await block(asker, { roomId, memberId, blocked })
+        statuses.push(status)
+        expect(body).toEqual({ blocked: blocked ? [memberId] : [] })
+      }
+      expect((await inRoom(asker, 'getRoom', { roomId })).body).toMatchObject({
+        blocked: [memberId],
+      })
+      expect((await app.database.pool.query('select id from room_blocks')).rows).toHaveLength(1)
+      await emptyRooms(app)
+    }
+    expect(statuses).toEqual(Array<number>(8).fill(200))
+  })
+
   it('is possible only for members who are or were in the room', async () => {
     const roomId = await openRoomFor(asker, reporter)
     for (const memberId of ['nobody', await ownId(asker, roomId)]) {

@@ -29,7 +29,8 @@ interface Blocking {
  * Blocks or unblocks a member of the room. The block is shown only in this room: elsewhere it would
  * reveal which pseudonyms are one account. The other member is not notified. From then on no
  * request of one invites the other. Existing messages are unchanged, and unblocking restores
- * nothing. Throws `not_found`, and `quota_spent`, because blocking many members in turn and
+ * nothing. A member whose account is deleted is blocked under a random account id: refusing it would
+ * reveal in each room which pseudonyms were that account. Throws `not_found`, and `quota_spent`, because blocking many members in turn and
  * watching the effect in other rooms would identify them.
  */
 export async function blockMember(
@@ -40,28 +41,29 @@ export async function blockMember(
   const { db, vault, index } = services
   const { id } = await requireParticipant(services, caller)
   const other = (await listPeople(services, caller.roomId)).find((one) => one.id === memberId)
-  if (!other?.account || other.account === caller.memberId) throw notFound()
+  if (!other || other.account === caller.memberId) throw notFound()
   const known = (await listBlocked(db, id)).includes(memberId)
   if (!blocked) await deleteBlock(db, { blockerId: id, blockedId: memberId })
   else if (!known) {
     await consumeBlock(services, caller.memberId)
+    const pair = { blocker: caller.memberId, blocked: other.account ?? plainId() }
     const block = {
       id: plainId(),
       roomId: caller.roomId,
       blockerId: id,
       blockedId: memberId,
-      blockerTag: index.tag('room-member', caller.memberId),
-      blockedTag: other.memberTag,
-      sealed: sealedBlock.seal(vault, { blocker: caller.memberId, blocked: other.account }),
+      blockerTag: index.tag('room-member', pair.blocker),
+      blockedTag: index.tag('room-member', pair.blocked),
+      sealed: sealedBlock.seal(vault, pair),
     }
-    const accounts = [caller.memberId, other.account]
+    const accounts = other.account ? [caller.memberId, other.account] : [caller.memberId]
     await db.transaction().execute((transaction) => store(transaction, block, accounts))
   }
   return { blocked: await listBlocked(db, id) }
 }
 
 /**
- * Stores a block, and locks the two accounts that it names: the deletion of either deletes it too.
+ * Stores a block, and locks the accounts that it names: the deletion of either deletes it too.
  * Throws `not_found` if one of them is gone.
  */
 async function store(
