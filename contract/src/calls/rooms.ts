@@ -58,7 +58,9 @@ export const Message = z.object({
   seq: count.describe('Counts from 1 within the room, without gaps'),
   senderId: shownText,
   senderName: shownText,
-  content: shownText,
+  content: shownText.describe(
+    'Empty for an unencrypted message from before the member was admitted',
+  ),
   timestamp: isoDate,
   encrypted: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { LiveSource } from '../platform/live/live-source.ts'
 import { listBans, listOpenRooms } from './membership/room-members-table.ts'
-import { messagesOf } from './messages/list-messages.ts'
+import { messagesForAll } from './messages/list-messages.ts'
 import type { RoomServices } from './room-services.ts'
 
 const PREFIX = 'room:'
@@ -35,7 +35,7 @@ export function roomLiveSource(
     },
     async since(topic, position, limit) {
       const roomId = topic.slice(PREFIX.length)
-      const messages = await messagesOf(services, roomId, { after: position, limit })
+      const messages = await messagesForAll(services, roomId, { after: position, limit })
       return messages.map((message) => ({
         position: message.seq,
         event: 'message' as const,

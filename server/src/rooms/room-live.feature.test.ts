@@ -85,6 +85,23 @@ describe('rooms over the event stream', () => {
     expect([...numbers(first), ...numbers(second)]).toEqual([1, 2, 3, 4])
   })
 
+  it('sends no unencrypted message from before a member was admitted, whatever position her page names', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const early = await listen(reporter)
+    await say(asker, roomId, 'First')
+    await early.next('message')
+    const before = early.lastId()
+    await say(asker, roomId, 'Before')
+    app.pass(1)
+    const newcomer = await signUpVip(app, 'Newcomer')
+    await ask(newcomer)
+    expect((await answerNewest(reporter)).body.roomId).toBe(roomId)
+    const late = await listen(newcomer, before)
+    await say(asker, roomId, 'Now')
+    expect(await late.next('message')).toMatchObject({ content: 'Now', seq: 3 })
+    expect(numbers(late)).toEqual([3])
+  })
+
   it('signals a new epoch, and members who join or leave', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const hers = await listen(reporter)

@@ -30,7 +30,7 @@ import { readAccountKeys, saveAccountKeys } from '../rooms/account-keys/account-
 import { roomColumns, roomDataExport } from '../rooms/index.ts'
 import { listInvitations } from '../rooms/invitations/list-invitations.ts'
 import { blockedAccounts } from '../rooms/membership/room-people.ts'
-import { messagesOf } from '../rooms/messages/list-messages.ts'
+import { listMessages } from '../rooms/messages/list-messages.ts'
 import { getRoomPins } from '../rooms/room-pins.ts'
 import { listChatRooms } from '../rooms/view-room.ts'
 
@@ -263,7 +263,7 @@ describe('the operator', () => {
     expect(await blockedAccounts(services, reporter.id)).toEqual(new Set([asker.id]))
     expect(await readAccountKeys(services, asker.id)).toMatchObject({ rootId: 'ROOT' })
     expect(await getRoomPins(services, asker.id)).toEqual(pins)
-    expect(await messagesOf(services, roomId, { limit: 9 })).toMatchObject([
+    expect(await listMessages(services, { roomId, memberId: asker.id }, {})).toMatchObject([
       { content: 'Plain words', encrypted: false },
       { encrypted: true },
     ])

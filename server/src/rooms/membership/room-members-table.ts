@@ -37,7 +37,7 @@ export async function insertRoomMember(db: Handle, member: NewRoomMember): Promi
     .execute()
 }
 
-export type Participant = Pick<RoomMemberRow, 'id' | 'roomId' | 'paused'>
+export type Participant = Pick<RoomMemberRow, 'id' | 'roomId' | 'paused' | 'admittedAt'>
 
 /**
  * Returns the member's place in a room, or undefined for a missing room, a room of others and one
@@ -50,7 +50,7 @@ export async function findParticipant(
 ): Promise<Participant | undefined> {
   return db
     .selectFrom('roomMembers')
-    .select(['id', 'roomId', 'paused'])
+    .select(['id', 'roomId', 'paused', 'admittedAt'])
     .where('roomId', '=', roomId)
     .where(isOneOf(memberTags))
     .where(isIn)
@@ -58,7 +58,7 @@ export async function findParticipant(
 }
 
 /** A present or former member of a room. */
-export type RoomMember = Pick<RoomMemberRow, 'id' | 'memberTag' | 'sealed' | 'paused'> & {
+export type RoomMember = Omit<RoomMemberRow, 'roomId' | 'leftAt' | 'bannedAt'> & {
   state: 'in' | 'left' | 'banned'
 }
 
@@ -66,7 +66,7 @@ export type RoomMember = Pick<RoomMemberRow, 'id' | 'memberTag' | 'sealed' | 'pa
 export async function listRoomMembers(db: Handle, roomId: string): Promise<RoomMember[]> {
   return db
     .selectFrom('roomMembers')
-    .select(['id', 'memberTag', 'sealed', 'paused'])
+    .select(['id', 'memberTag', 'sealed', 'paused', 'admittedAt'])
     .select(
       sql<RoomMember['state']>`case when banned_at is not null then 'banned'
         when left_at is not null then 'left' else 'in' end`.as('state'),

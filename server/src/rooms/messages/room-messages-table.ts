@@ -95,18 +95,25 @@ export interface MessageRange {
   roomId: string
   after?: number | undefined
   before?: number | undefined
+  /** The time before which unencrypted messages are left out. */
+  textsSince?: Date | undefined
   limit: number
 }
 
 /** Returns the messages of a range, oldest first. */
 export async function listStoredMessages(
   db: Handle,
-  { roomId, after, before, limit }: MessageRange,
+  { roomId, after, before, textsSince, limit }: MessageRange,
 ): Promise<StoredMessage[]> {
   const forward = after !== undefined
   let query = db.selectFrom('roomMessages').selectAll().where('roomId', '=', roomId)
   if (after !== undefined) query = query.where('seq', '>', after)
   if (before !== undefined) query = query.where('seq', '<', before)
+  if (textsSince !== undefined) {
+    query = query.where((where) =>
+      where.or([where('envelope', 'is not', null), where('createdAt', '>=', textsSince)]),
+    )
+  }
   const rows = await query
     .orderBy('seq', forward ? 'asc' : 'desc')
     .limit(limit)

@@ -8,6 +8,7 @@ import {
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
 import {
   answerNewest,
+  ask,
   inRoom,
   keepEntry,
   openRoomFor,
@@ -116,6 +117,28 @@ describe('§3 messages of a room', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale_epoch' } })
     const { content } = await client.seal(await client.view(), 'Anew')
     expect((await say(asker, roomId, content)).body.seq).toBe(1)
+  })
+
+  it('§7 are without their text for members admitted after an unencrypted one, also after a time away', async () => {
+    const contents = async (member: TestMember) =>
+      (await messages(member)).map(({ content, encrypted }) => (encrypted ? 'sealed' : content))
+    const { content } = await client.seal(await client.view(), 'Sealed')
+    await say(asker, roomId, content)
+    await say(asker, roomId, 'Before')
+    await inRoom(asker, 'leaveRoom', { roomId })
+    app.pass(1)
+    await say(reporter, roomId, 'Away')
+    app.pass(1)
+    const newcomer = await signUpVip(app, 'Newcomer')
+    for (const member of [asker, newcomer]) {
+      await ask(member)
+      expect((await answerNewest(reporter)).body.roomId).toBe(roomId)
+    }
+    await say(reporter, roomId, 'Now')
+    for (const member of [asker, newcomer]) {
+      expect(await contents(member)).toEqual(['sealed', '', '', 'Now'])
+    }
+    expect(await contents(reporter)).toEqual(['sealed', 'Before', 'Away', 'Now'])
   })
 
   it("move their room to the top of a member's list", async () => {

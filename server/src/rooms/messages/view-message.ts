@@ -14,6 +14,9 @@ export function namesOf(members: readonly RoomMember[]): (id: string) => string 
   return (id) => names.get(id) ?? ''
 }
 
+/** Returns an unencrypted message as it is shown to a member who was not in the room then. */
+export const withoutText = (message: Message): Message => ({ ...message, content: '' })
+
 /**
  * Returns a message as clients receive it: an envelope unchanged, an unencrypted text decrypted.
  */

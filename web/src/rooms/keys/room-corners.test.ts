@@ -109,6 +109,17 @@ describe('§2 a server that misbehaves', () => {
   })
 })
 
+it('§2 an unencrypted message that arrives without its text is locked, and cannot be reported', async () => {
+  await say(anna, 'sealed')
+  const [row] = server.messages
+  if (!row) throw new Error('It was sent.')
+  const plain = { ...row, id: 'plain', seq: 2, encrypted: false, content: 'Hello' }
+  const early = { ...plain, id: 'early', seq: 3, content: '' }
+  const read = await anna.read([row, plain, early])
+  expect(read.map(({ state }) => state)).toEqual(['open', 'plain', 'locked'])
+  expect(await anna.proofOf(early)).toBeNull()
+})
+
 describe('§2 a tab with an older state', () => {
   it('§2 reads a message with a key that it did not know yet', async () => {
     const other = await annas.open()

@@ -17,8 +17,8 @@ interface Opened {
 }
 
 /**
- * `locked`: its key is not shared. `refused`: not what its sender sent. `plain`: it was not
- * encrypted.
+ * `locked`: its key is not shared, or it is an unencrypted one from before the member's time, which
+ * arrives without its text. `refused`: not what its sender sent. `plain`: it was not encrypted.
  */
 type Reading = Opened | { state: 'locked' | 'refused' } | { state: 'plain'; text: string }
 
@@ -77,6 +77,7 @@ export class MessageReader {
   }
 
   async #reading({ row, envelope }: Known): Promise<Reading> {
+    if (row.content === '') return { state: 'locked' }
     if (envelope === null) return { state: 'plain', text: row.content }
     const before = this.#opened.get(row.id)
     if (before?.row.content === row.content && before.row.senderId === row.senderId)
