@@ -31,7 +31,13 @@ import type { Sweep } from '../platform/jobs/sweeps.ts'
 import { forgetBudgets } from '../platform/limits/limits.ts'
 import { forgetRefusals } from '../platform/observability/refusal-counts-table.ts'
 import type { ErrorLog } from '../platform/observability/trace-of.ts'
-import { sweepAccountKeys, sweepReports, sweepRequests, sweepRooms } from '../rooms/index.ts'
+import {
+  sweepAccountKeys,
+  sweepReports,
+  sweepRequests,
+  sweepRooms,
+  sweepUnlinked,
+} from '../rooms/index.ts'
 import { sweepSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Config } from './config/config.ts'
@@ -87,6 +93,7 @@ export function listSweeps(
     // invitation is deleted.
     { name: 'requests to connect', everyMinutes: 5, run: () => sweepRequests(db, clock()) },
     { name: 'rooms', run: () => sweepRooms(services, clock()) },
+    { name: 'places of deleted accounts', everyMinutes: 5, run: () => sweepUnlinked(services) },
     { name: 'replaced room keys', run: () => sweepAccountKeys(services) },
     { name: 'message reports', run: () => sweepReports(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },

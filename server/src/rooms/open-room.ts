@@ -4,6 +4,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import { endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
 import { insertRoomMember, listRoomMembers } from './membership/room-members-table.ts'
+import { isLive } from './membership/unlinked-places-table.ts'
 import type { RoomServices } from './room-services.ts'
 import { type FoundRoom, findRoomByNumber, insertRoom } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
@@ -33,7 +34,7 @@ export async function openRoom(services: RoomServices, phoneNumber: string): Pro
 
 async function isLiving(db: Handle, room: FoundRoom, now: Date): Promise<boolean> {
   if ((room.lastMessageAt ?? room.createdAt) < idleSince(now)) return false
-  return (await listRoomMembers(db, room.id)).some(({ state }) => state === 'in')
+  return (await listRoomMembers(db, room.id)).some(isLive)
 }
 
 interface Newcomer {

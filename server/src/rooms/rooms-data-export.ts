@@ -9,8 +9,9 @@ import { deleteInvitationsBy, deleteInvitationsOf } from './invitations/invitati
 import { listInvitations } from './invitations/list-invitations.ts'
 import { closeEmpty } from './membership/leave-room.ts'
 import { deleteBlocksOf } from './membership/room-blocks-table.ts'
-import { listOpenRooms, listPlacesOf, unlinkPlace } from './membership/room-members-table.ts'
-import { signalErased } from './membership/signal-erased.ts'
+import { listOpenRooms, listPlacesOf } from './membership/room-members-table.ts'
+import { roomsSeenTogether } from './membership/rooms-seen-together.ts'
+import { unlinkPlace } from './membership/unlinked-places-table.ts'
 import { forgetRoomPins, roomPins } from './room-pins.ts'
 import type { PinServices, RoomServices } from './room-services.ts'
 import { sealedRequest } from './sealed-room.ts'
@@ -46,8 +47,9 @@ export const roomDataExport = {
 
 /**
  * Removes a member from all rooms and unlinks the member's places from the account. A place remains
- * until the other members have removed it from the log. The member's encrypted messages remain.
- * Resolves to the work that signals this to the rooms after the commit.
+ * until the other members have removed it from the log. The member's encrypted messages remain. In
+ * rooms that somebody would see change together, the place counts as present until `sweepUnlinked`.
+ * Resolves to the work that signals the change to the other rooms after the commit.
  */
 async function eraseMember(
   db: Handle,
@@ -66,14 +68,18 @@ async function eraseMember(
   await deleteBlocksOf(db, tags)
   await deleteAccountKeys(db, memberId)
   await forgetRoomPins(db, services, memberId)
-  const open = await listOpenRooms(db, tags)
+  const open = (await listOpenRooms(db, tags)).map(({ roomId }) => roomId)
+  const together = await roomsSeenTogether({ ...services, db }, memberId, open)
   const places = await listPlacesOf(db, tags)
-  for (const { id } of places) {
-    await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt: clock() })
+  for (const { id, roomId } of places) {
+    const leftAt = together.has(roomId) ? undefined : clock()
+    await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt })
   }
   for (const roomId of new Set(places.map((place) => place.roomId))) {
     await closeEmpty({ ...services, db }, roomId)
   }
-  const roomIds = open.map(({ roomId }) => roomId)
-  return signalErased({ ...services, db }, roomIds)
+  const told = open.filter((roomId) => !together.has(roomId))
+  return () => {
+    for (const roomId of told) services.live.signal(`room:${roomId}`, 'room', { roomId })
+  }
 }

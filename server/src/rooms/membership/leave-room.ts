@@ -7,6 +7,7 @@ import { findRoom } from '../rooms-table.ts'
 import { sealedRoom } from '../sealed-room.ts'
 import { type RoomCaller, requireParticipant } from './participants.ts'
 import { listRoomMembers, markLeft } from './room-members-table.ts'
+import { isLive } from './unlinked-places-table.ts'
 
 /**
  * Removes the caller from a room; a remaining member's browser creates the new key. Deletes the
@@ -48,7 +49,7 @@ export async function closeEmpty(
   if (!room) return
   await lockTags(db, index.tags('room-number', sealedRoom.open(vault, room.sealed).phoneNumber))
   const members = await listRoomMembers(db, roomId)
-  if (!members.some(({ state }) => state === 'in')) await endRoom(services, roomId, clock())
+  if (!members.some(isLive)) await endRoom(services, roomId, clock())
 }
 
 async function withdrawInvitations(

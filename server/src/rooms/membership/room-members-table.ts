@@ -7,7 +7,7 @@ interface RoomMemberRow {
   id: string
   roomId: string
   memberTag: Buffer
-  /** The account; null once it is deleted. */
+  /** The account; null once it is deleted. The place may still count as present: `unlinkPlace`. */
   sealed: Buffer | null
   paused: boolean
   admittedAt: Date
@@ -283,17 +283,5 @@ export async function listPlacesOf(
     .select(['id', 'roomId'])
     .where(isOneOf(memberTags))
     .orderBy('id')
-    .execute()
-}
-
-/** Removes the link from a place to its account. */
-export async function unlinkPlace(
-  db: Handle,
-  { id, memberTag, leftAt }: Pick<RoomMemberRow, 'id' | 'memberTag'> & { leftAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('roomMembers')
-    .set({ memberTag, sealed: null, leftAt: sql<Date>`coalesce(left_at, ${leftAt})` })
-    .where('id', '=', id)
     .execute()
 }
