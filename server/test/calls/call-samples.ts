@@ -154,7 +154,7 @@ export const callSamples: Samples = {
   leaveHolders: () => ({}),
   confirmHolder: () => ({ params: { id: HOLDER_ID }, body: { key: HOLDER_KEY } }),
   listEvidence: () => ({ params: { id: 'no-case' } }),
-  readEvidence: () => ({ params: { id: DRAWN_ID } }),
+  readEvidence: () => ({ params: { id: DRAWN_ID }, query: {} }),
   resplitEvidence: () => ({
     params: { id: DRAWN_ID },
     body: { locks: [{ holder: HOLDER_ID, lock: SHARE_LOCK }] },
