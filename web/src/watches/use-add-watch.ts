@@ -1,16 +1,11 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
-import { useConfig } from '../platform/config.ts'
 import { usePrefill } from '../platform/storage/search-prefill.ts'
 import { words } from '../ui/messages.ts'
+import { isUnseenCountry } from '../ui/read-back/is-unseen-country.ts'
 import type { ParsedInput } from '../ui/read-back/parsed-input.ts'
-import {
-  type DrawnInput,
-  readNow,
-  type Typed,
-  useParsedInput,
-} from '../ui/read-back/use-parsed-input.ts'
+import { readNow, type Typed, useParsedInput } from '../ui/read-back/use-parsed-input.ts'
 import { adding, failure } from './messages.ts'
 import { watchOf } from './watched-value.ts'
 
@@ -25,7 +20,6 @@ export type NewWatch = Pick<Watch, 'kind' | 'value'>
  */
 export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null)
-  const { region } = useConfig()
   const { country: searched } = usePrefill()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -70,8 +64,7 @@ export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
     if (reading === null) return refuse(adding.unread)
     const watch = watchOf(text, reading)
     if (!watch) return refuse(whyNotWhole(reading))
-    const isGuessed = typed.country === null && !isDeviceOf(region)
-    if (isGuessed && isUnseen(reading, typed, drawn)) return setHeld(true)
+    if (isUnseenCountry(reading, typed, drawn)) return setHeld(true)
     return add(watch)
   }
   async function submit(event: SyntheticEvent) {
@@ -83,18 +76,6 @@ export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
     isReading.current = false
   }
   return { form, typed, drawn, error, isSaving, isHeld, change, choose, add, submit }
-}
-
-/** Returns whether the language of this device names no other country than the installation's. */
-function isDeviceOf(region: string): boolean {
-  const { region: own = region } = new Intl.Locale(navigator.language)
-  return own === region
-}
-
-/** Returns whether the country of a number is assumed, and the line has not shown it for a while. */
-function isUnseen(reading: ParsedInput, { text, country }: Typed, drawn: DrawnInput): boolean {
-  if (reading.kind !== 'number' || !reading.assumed) return false
-  return !drawn.settled || drawn.of?.text !== text || drawn.of.country !== country
 }
 
 function whyNotWhole(reading: ParsedInput): string {

@@ -4,11 +4,15 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { RadioField } from '../../ui/forms/radio-field.tsx'
+import { useIsSeveral } from '../../ui/forms/use-is-several.ts'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { words } from '../../ui/messages.ts'
+import { ReadBack } from '../../ui/read-back/read-back.tsx'
+import { loadReader } from '../../ui/read-back/use-parsed-input.ts'
 import { callModeration } from '../call-moderation.ts'
 import { ask, ways as wayNames } from './named-messages.ts'
+import { type CodeValue, useCodeValue } from './use-code-value.ts'
 
 interface AskCodeProps {
   kind: CodeKind
@@ -18,7 +22,7 @@ interface AskCodeProps {
 
 /** Renders the form that sends a code to a number or an email. */
 export function AskCode({ kind, ways, onSent }: AskCodeProps) {
-  const [typed, setTyped] = useState('')
+  const code = useCodeValue(kind)
   const reaching = ways.filter((way) => reachedBy[way] === kind)
   const [chosen, setWay] = useState<CodeWay>()
   const way = reaching.find((each) => each === chosen) ?? reaching[0]
@@ -26,8 +30,13 @@ export function AskCode({ kind, ways, onSent }: AskCodeProps) {
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const value = typed.trim()
-    if (value === '' || way === undefined) return refuse({ value: ask.missing[kind] })
+    if (code.typed.text.trim() === '' || way === undefined) {
+      return refuse({ value: ask.missing[kind] })
+    }
+    const read = await code.read(event.currentTarget)
+    if (read === undefined) return
+    if ('fault' in read) return refuse({ value: read.fault })
+    const { value } = read
     await attempt({ failed: ask.failed }, async () => {
       await callModeration('askControl', { body: { kind, value, way } })
       onSent({ kind, value })
@@ -35,7 +44,11 @@ export function AskCode({ kind, ways, onSent }: AskCodeProps) {
   }
   return (
     <form {...form} onSubmit={(event) => void send(event)} className="max-w-sm space-y-5">
-      <ValueField kind={kind} value={typed} error={errors['value']} onType={setTyped} />
+      {kind === 'phone' ? (
+        <NumberField code={code} error={errors['value']} />
+      ) : (
+        <EmailField code={code} error={errors['value']} />
+      )}
       {way && <WayField ways={reaching} way={way} error={errors['way']} onWay={setWay} />}
       <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="send" size="lg" disabled={isSending}>
@@ -55,28 +68,64 @@ interface WayFieldProps {
 
 function WayField({ ways: values, way, error, onWay }: WayFieldProps) {
   if (values.length < 2) return null
-  const words = { legend: ask.way, name: 'way', words: wayNames }
-  return <RadioField {...words} values={values} chosen={way} onChoose={onWay} error={error} />
+  const texts = { legend: ask.way, name: 'way', words: wayNames }
+  return <RadioField {...texts} values={values} chosen={way} onChoose={onWay} error={error} />
 }
 
 interface ValueFieldProps {
-  kind: CodeKind
-  value: string
+  code: CodeValue
   error: string | undefined
-  onType: (value: string) => void
 }
 
-function ValueField({ kind, value, error, onType }: ValueFieldProps) {
-  const shared = {
-    label: ask.value[kind],
-    name: 'value',
-    value,
-    error,
-    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-  }
-  return kind === 'phone' ? (
-    <PhoneField {...shared} hint={ask.phoneHint} />
-  ) : (
-    <Field {...shared} type="email" autoComplete="off" maxLength={EMAIL_LENGTH} />
+function EmailField({ code: { typed, change }, error }: ValueFieldProps) {
+  return (
+    <Field
+      label={ask.value.email}
+      name="value"
+      type="email"
+      autoComplete="off"
+      maxLength={EMAIL_LENGTH}
+      value={typed.text}
+      onChange={({ target }) => change(target.value)}
+      error={error}
+    />
+  )
+}
+
+/** Renders the field for a number, and the number as it is read, with its country. */
+function NumberField({ code, error }: ValueFieldProps) {
+  const { typed, drawn, isHeld } = code
+  const isSeveral = useIsSeveral(typed.text)
+  const isOther = drawn.reading?.kind === 'handle' || drawn.reading?.kind === 'email'
+  const { phone: other } = ask.missing
+  return (
+    <div>
+      <Field
+        label={ask.value.phone}
+        name="value"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint={isSeveral ? words.severalNumbers : ask.phoneHint}
+        value={typed.text}
+        onFocus={() => void loadReader()}
+        onChange={({ target }) => code.change(target.value)}
+        error={error}
+      />
+      <div hidden={error !== undefined || isOther}>
+        <ReadBack
+          drawn={drawn}
+          sentences={{
+            ...words.doubtedNumber,
+            lead: isHeld ? ask.checkCountry : ask.goesTo,
+            halfEmail: other,
+            name: other,
+            link: other,
+          }}
+          country={typed.country}
+          onCountry={code.choose}
+        />
+      </div>
+    </div>
   )
 }

@@ -38,6 +38,12 @@ export const ask = {
     email: i18n.t('Enter your email.'),
     handle: i18n.t('Enter your handle.'),
   } satisfies Record<ControlKind, string>,
+  notWhole: i18n.t('Enter a whole number, with the code of its country.'),
+  unread: i18n.t('This could not be read yet, so no code was sent. Please try again.'),
+  /** Before the number with its country, below its field. */
+  goesTo: i18n.t('The code goes to:'),
+  /** In place of `goesTo`, after a press that came before the number could be read. */
+  checkCountry: i18n.t('Check the country, then press “Send a code” again:'),
   way: i18n.t('How do you want the code?'),
   send: i18n.t('Send a code'),
   sending: i18n.t('Sending...'),

@@ -96,7 +96,7 @@ describe('§6 the page of the person named', () => {
     await page.getByLabelText('Code').fill('483-201')
     await button('Continue').click()
     await expect.element(page.getByText('Is this about you?')).toBeVisible()
-    const asked = { kind: 'phone', value: '+1 415 555 0142' }
+    const asked = { kind: 'phone', value: '+14155550142' }
     expect(sent).toEqual([
       ['/api/control', { ...asked, way: 'voice' }],
       ['/api/control/proof', { ...asked, code: '483201' }],
@@ -123,10 +123,10 @@ describe('§6 the page of the person named', () => {
     const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
     refused['/api/control'] = { status: 422, body }
     await open()
-    await page.getByLabelText('Your phone number').fill('911')
+    await page.getByLabelText('Your phone number').fill('+1 900 555 0142')
     await button('Send a code').click()
     await expect.element(page.getByText(fields.value)).toBeVisible()
-    await expect.element(page.getByLabelText('Your phone number')).toHaveValue('911')
+    await expect.element(page.getByLabelText('Your phone number')).toHaveValue('+1 900 555 0142')
   })
 
   it('§6 lists the public warnings, and contests one for a receipt that is shown once', async () => {

@@ -1,0 +1,76 @@
+import type { CodeKind } from '@sidelight/contract/rules/control-policy'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { calledNumber } from '@sidelight/contract/rules/parsing/dialling-forms'
+import { useRef, useState } from 'react'
+import { usePrefill } from '../../platform/storage/search-prefill.ts'
+import { words } from '../../ui/messages.ts'
+import { isUnseenCountry } from '../../ui/read-back/is-unseen-country.ts'
+import type { ParsedInput } from '../../ui/read-back/parsed-input.ts'
+import { readNow, type Typed, useParsedInput } from '../../ui/read-back/use-parsed-input.ts'
+import { ask } from './named-messages.ts'
+
+/** What a code is sent to, or why it cannot be. */
+type ReadValue = { value: string } | { fault: string }
+
+export type CodeValue = ReturnType<typeof useCodeValue>
+
+/**
+ * Returns the state of the field for the number or email to which a code is sent. A number without
+ * a calling code is read with the country that was chosen here, else with that of the search box,
+ * else with the installation's. If none was chosen and this device is of another country, a press
+ * sends the code only after the line below the field has shown the number for a while, because it
+ * would reach a stranger.
+ */
+export function useCodeValue(kind: CodeKind) {
+  const { country: searched } = usePrefill()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const typed: Typed = { text, country: chosen ?? searched }
+  const drawn = useParsedInput(kind === 'phone' ? typed : { ...typed, text: '' })
+  const isReading = useRef(false)
+
+  function change(next: string) {
+    setText(next)
+    if (next === '') setChosen(null)
+    setHeld(false)
+  }
+  function choose(country: string) {
+    setChosen(country)
+    setHeld(false)
+  }
+  async function readNumber(form: HTMLFormElement): Promise<ReadValue | undefined> {
+    const reading = await readNow(typed)
+    // The page was left or somebody typed on while the rules were loading.
+    if (!form.isConnected || new FormData(form).get('value') !== text) return undefined
+    if (reading === null) return { fault: ask.unread }
+    if (reading.kind !== 'number' || !isWholeNumber(reading.number)) {
+      return { fault: whyNotWhole(reading) }
+    }
+    if (isUnseenCountry(reading, typed, drawn)) {
+      setHeld(true)
+      return undefined
+    }
+    // In its full form, because the server would read any other with the installation's country.
+    return { value: calledNumber(reading.number, text) }
+  }
+  /**
+   * Resolves to what the code is sent to, with the field in `form`; to undefined if the line has to
+   * be read first.
+   */
+  async function read(form: HTMLFormElement): Promise<ReadValue | undefined> {
+    if (kind === 'email') return { value: text.trim() }
+    if (isReading.current) return undefined
+    isReading.current = true
+    const value = await readNumber(form)
+    isReading.current = false
+    return value
+  }
+  return { typed, drawn, isHeld, change, choose, read }
+}
+
+function whyNotWhole(reading: ParsedInput): string {
+  if (reading.kind === 'several') return words.severalNumbers
+  const isTooLong = reading.kind === 'number' && reading.tooLong
+  return isTooLong ? words.doubtedNumber.tooLong : ask.notWhole
+}
