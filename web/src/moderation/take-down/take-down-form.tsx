@@ -4,7 +4,7 @@ import {
   TAKE_DOWN_STATEMENT_LENGTH,
 } from '@sidelight/contract/rules/case-policy'
 import { EMAIL_LENGTH, LINE_LENGTH } from '@sidelight/contract/rules/limits'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
@@ -12,26 +12,25 @@ import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { callModeration } from '../call-moderation.ts'
 import { takeDown as texts } from './take-down-messages.ts'
-
-const NOTHING = { content: '', statement: '', contact: '', signature: '' }
-type Parts = typeof NOTHING
+import { forgetRequest, type RequestParts, typePart, useTypedRequest } from './typed-request.ts'
 
 interface TakeDownFormProps {
   onTaken: (taken: AnswerOf<'takeDown'>) => void
 }
 
-/** Renders the four parts of a request. If one is missing, it is marked and nothing is sent. */
+/**
+ * Renders the four parts of a request. If one is missing, it is marked and nothing is sent. What was
+ * typed stays while another page of this tab is open.
+ */
 export function TakeDownForm({ onTaken }: TakeDownFormProps) {
-  const [parts, setParts] = useState(NOTHING)
-  const key = useRef(crypto.randomUUID())
+  const { parts, key } = useTypedRequest()
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send')
   useWarningOfLoss(Object.values(parts).some((part) => part.trim() !== ''))
-  const part = (name: keyof Parts) => ({
+  const part = (name: keyof RequestParts) => ({
     name,
     required: true,
     value: parts[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setParts({ ...parts, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => typePart(name, target.value),
     error: errors[name],
   })
 
@@ -40,7 +39,10 @@ export function TakeDownForm({ onTaken }: TakeDownFormProps) {
     const missing = missingOf(parts)
     if (Object.keys(missing).length > 0) return refuse(missing)
     await attempt(texts, async () => {
-      onTaken(await callModeration('takeDown', { body: parts, idempotencyKey: key.current }))
+      const taken = await callModeration('takeDown', { body: parts, idempotencyKey: key })
+      // The receipt was not seen if the page was left, and the same request gets it again.
+      if (form.ref.current) forgetRequest()
+      onTaken(taken)
     })
   }
   return (
@@ -56,8 +58,8 @@ export function TakeDownForm({ onTaken }: TakeDownFormProps) {
 
 interface PartFieldsProps {
   /** Returns the value of a part and its change handler. */
-  part: (name: keyof Parts) => {
-    name: keyof Parts
+  part: (name: keyof RequestParts) => {
+    name: keyof RequestParts
     required: boolean
     value: string
     onChange: (event: { target: { value: string } }) => void
@@ -99,7 +101,7 @@ function PartFields({ part }: PartFieldsProps) {
   )
 }
 
-function missingOf({ content, statement, contact, signature }: Parts): FieldErrors {
+function missingOf({ content, statement, contact, signature }: RequestParts): FieldErrors {
   return {
     ...(content.trim() === '' && { content: texts.contentMissing }),
     ...(statement.trim() === '' && { statement: texts.statementMissing }),

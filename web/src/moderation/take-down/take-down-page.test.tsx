@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { runLeaveHandlers } from '../../platform/session/quick-exit.ts'
+import { forgetReader } from '../../platform/session/session.ts'
 import { TakeDownPage } from './take-down-page.tsx'
+import { forgetRequest } from './typed-request.ts'
 
 const answer = {
   received: true,
@@ -15,6 +18,7 @@ let status = 201
 beforeEach(() => {
   sent = []
   status = 201
+  forgetRequest()
   vi.stubGlobal('fetch', async (_: string, init: { headers: HeadersInit; body: string }) => {
     const key = new Headers(init.headers).get('idempotency-key')
     sent.push({ key, body: JSON.parse(init.body) })
@@ -61,7 +65,7 @@ describe('§6 the page of a take-down request for intimate content', () => {
     await expect.element(title).toHaveFocus()
     await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
     const body = Object.fromEntries(Object.entries(parts).map(([name, [, text]]) => [name, text]))
-    expect(sent).toEqual([{ key: expect.stringMatching(/^[\w-]{36}$/), body }])
+    expect(sent).toEqual([{ key: expect.stringMatching(/^[\da-f]{32}$/), body }])
     expect(await accessibilityFaults(container)).toEqual([])
   })
 
@@ -76,5 +80,55 @@ describe('§6 the page of a take-down request for intimate content', () => {
     await press()
     await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('§6 keeps what was typed for a return from another page, until it is sent', async () => {
+    const screen = await render(<TakeDownPage />)
+    await fill()
+    await screen.unmount()
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain(parts.signature[1])
+    const again = await render(<TakeDownPage />)
+    for (const [label, text] of Object.values(parts)) {
+      await expect.element(field(label)).toHaveValue(text)
+    }
+    await press()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    await again.unmount()
+    await render(<TakeDownPage />)
+    for (const [label] of Object.values(parts)) await expect.element(field(label)).toHaveValue('')
+  })
+
+  it('§6 gives the receipt of the same request to who left while it was sent, and returns', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const fetchNow = globalThis.fetch
+    const held = vi.fn(async (...request: Parameters<typeof fetch>) => {
+      await promise
+      return fetchNow(...request)
+    })
+    vi.stubGlobal('fetch', held)
+    const screen = await render(<TakeDownPage />)
+    await fill()
+    await press()
+    await expect.poll(() => held.mock.calls.length).toBe(1)
+    await screen.unmount()
+    resolve()
+    await expect.poll(() => sent.length).toBe(1)
+    await render(<TakeDownPage />)
+    await expect.element(field(parts.content[0])).toHaveValue(parts.content[1])
+    await press()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it.each([
+    ['quick exit', runLeaveHandlers],
+    ['the end of a session', forgetReader],
+  ])('§1 forgets what was typed at %s', async (_, end) => {
+    const screen = await render(<TakeDownPage />)
+    await fill()
+    await screen.unmount()
+    end()
+    await render(<TakeDownPage />)
+    for (const [label] of Object.values(parts)) await expect.element(field(label)).toHaveValue('')
   })
 })
