@@ -39,3 +39,14 @@ it('§6 the author of a corrected warning reads which of her words were struck o
   await rerender(<CaseSummary shown={shown} titleId="title" />)
   await expect.element(page.getByText('Struck out of what you wrote')).not.toBeInTheDocument()
 })
+
+it('§6 a question names the time at which its case is due, on that day, else its own day', async () => {
+  const asked = { ...shown, state: 'asked', decision: null } as const
+  const until = (day: string) => ({ ...asked, question: { text: 'Who?', until: day } })
+  const { rerender } = await render(<CaseSummary shown={until('2026-11-09')} titleId="title" />)
+  const time = /^Answer by Nov 9, 2026, \d+:00.* After that it is decided without\.$/
+  await expect.element(page.getByText(time)).toBeVisible()
+  await rerender(<CaseSummary shown={until('2026-11-06')} titleId="title" />)
+  const day = 'Answer by Nov 6, 2026. After that it is decided without.'
+  await expect.element(page.getByText(day)).toBeVisible()
+})

@@ -41,7 +41,9 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
         <>
           <h3 className="mt-6 text-sm font-[560]">{view.question}</h3>
           <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{shown.question.text}</p>
-          <p className="mt-1.5 text-xs text-fg3">{view.until(dayName(shown.question.until))}</p>
+          <p className="mt-1.5 text-xs text-fg3">
+            {view.until(answerUntil(shown.question.until, shown.dueAt))}
+          </p>
         </>
       )}
       {children}
@@ -59,6 +61,13 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
     </>
   )
 }
+
+/**
+ * Returns until when a question can be answered. On the day on which the case is due, that is the
+ * time, because days are those of the server.
+ */
+const answerUntil = (day: string, dueAt: string): string =>
+  dueAt.startsWith(day) ? momentOf(dueAt) : dayName(day)
 
 const isDue = (shown: CaseView): boolean =>
   ['open', 'asked', 'appealed'].includes(shown.state) && !isUnplaced(shown)

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
 import { ledgerOf, look, report } from '../../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
@@ -21,9 +21,13 @@ async function ask(caseId: string, receipt?: string): Promise<void> {
   expect((await one.on(caseId, 'question', asked)).status).toBe(200)
 }
 
-/** Advances the clock to a time of the last day for an answer. */
-async function goToLastDay(receipt: string, time: string): Promise<void> {
-  const until = (await look(app, receipt)).question?.until
+/** Advances the clock to a time of the last day for an answer, which an urgent case does not tell. */
+async function goToLastDay(caseId: string, time: string): Promise<void> {
+  const { rows } = await app.database.pool.query<{ until: string }>(
+    'select answer_by::text as until from cases where id = $1',
+    [caseId],
+  )
+  const until = rows[0]?.until
   app.pass(Date.parse(`${until}T${time}Z`) - app.now().getTime())
   await enterAll()
 }
@@ -58,7 +62,7 @@ describe('rules: Moderation: a proposal that the sides do not know of', () => {
     const decided = await reported({ topic: 'doxxing' }, SAFETY)
     await ask(plain.caseId, plain.receipt)
     await ask(decided.caseId, decided.receipt)
-    await goToLastDay(plain.receipt, '23:58:00')
+    await goToLastDay(plain.caseId, '23:58:00')
     await one.take(decided.caseId)
     await one.on(decided.caseId, 'decision', REMOVED)
     await pass(5 * MINUTE_MS)
@@ -71,7 +75,7 @@ describe('rules: Moderation: a proposal that the sides do not know of', () => {
     await ask(caseId, receipt)
     // Hidden by the clock once it is late.
     await pass(26 * 60 * MINUTE_MS)
-    await goToLastDay(receipt, '23:59:00')
+    await goToLastDay(caseId, '23:59:00')
     app.pass(2 * 60 * MINUTE_MS - 2 * MINUTE_MS)
     await enterAll()
     await one.take(caseId)
@@ -79,5 +83,19 @@ describe('rules: Moderation: a proposal that the sides do not know of', () => {
     await pass(5 * MINUTE_MS)
     expect((await one.on(caseId, 'undo')).body.state).toBe('open')
     expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-undone', 'case-reopened'])
+  })
+})
+
+describe('rules: Moderation: the day until which a side is told to answer', () => {
+  it.each([
+    ['an urgent case is that of its clock, which waits for no answer', 'doxxing', 1],
+    ['another case is the seventh', 'wrong', 7],
+  ])('in %s', async (_, topic, days) => {
+    const { receipt, caseId } = await reported({ topic })
+    await ask(caseId, receipt)
+    const { question, dueAt } = await look(app, receipt)
+    const last = new Date(app.now().getTime() + days * DAY_MS)
+    expect(question?.until).toBe(days === 1 ? dueAt.slice(0, 10) : last.toISOString().slice(0, 10))
+    expect(Date.parse(`${question?.until}`)).toBeLessThanOrEqual(Date.parse(dueAt))
   })
 })

@@ -1,5 +1,5 @@
 import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderation/cases'
-import { APPEAL_MS } from '@sidelight/contract/rules/case-policy'
+import { APPEAL_MS, isUrgent } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { Vault } from '../../../platform/crypto/vault.ts'
 import { isDecision, lastDecision, lineOf } from '../../ledger/decision-line.ts'
@@ -163,9 +163,20 @@ function isAsking(vault: Vault, row: CaseRow, { side, report }: Viewer): boolean
 }
 
 function questionFor(vault: Vault, row: CaseRow, viewer: Viewer): CaseView['question'] {
-  if (row.answerBy === null || !isAsking(vault, row, viewer)) return null
+  const { answerBy } = row
+  if (answerBy === null || !isAsking(vault, row, viewer)) return null
   const { question } = sealedCase.open(vault, row.sealed)
-  return question === undefined ? null : { text: question, until: row.answerBy }
+  return question === undefined ? null : { text: question, until: answerDay(row, answerBy, viewer) }
+}
+
+/**
+ * Returns the last day on which an answer is waited for. An urgent case waits for none, so its clock
+ * may end first.
+ */
+function answerDay(row: CaseRow, answerBy: string, viewer: Viewer): string {
+  const { class: of, dueAt } = clockOf(row, viewer)
+  const due = isoDay(new Date(dueAt))
+  return isUrgent(of) && due < answerBy ? due : answerBy
 }
 
 function hasAnswered(
