@@ -10,10 +10,12 @@ interface ReceiptBodyProps {
   received: string
   /** What happens next, and when. */
   due: string
+  /** How long it is shown, and what it is for. Absent if it is shown only once. */
+  shown?: string
 }
 
-/** Renders the receipt of something that was sent to the moderators. It is shown only once. */
-export function ReceiptBody({ taken, received, due }: ReceiptBodyProps) {
+/** Renders the receipt of something that was sent to the moderators. */
+export function ReceiptBody({ taken, received, due, shown = words.once }: ReceiptBodyProps) {
   const { copy, outcome } = useCopy()
   const number = formatReceiptNumber(taken.receipt)
   return (
@@ -33,7 +35,7 @@ export function ReceiptBody({ taken, received, due }: ReceiptBodyProps) {
         <output className="mt-2 block text-sm empty:hidden">{outcome && words[outcome]}</output>
       </div>
       <p className="text-sm text-fg2">
-        <LinkedText text={words.once} />
+        <LinkedText text={shown} />
       </p>
       <details className="text-sm text-fg2">
         <summary className="min-h-11 cursor-pointer content-center">{words.ledger}</summary>

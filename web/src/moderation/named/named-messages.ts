@@ -235,4 +235,9 @@ export const opening = {
 export const opened = {
   received: i18n.t('We have it.'),
   due: (moment: string) => i18n.t('A moderator decides by {moment}.', { moment }),
+  shown: (time: string) =>
+    i18n.t(
+      'It is shown on this page until {time} at most, so keep it. With it you see what was decided, answer questions and appeal, without an account: [Your report](/case).',
+      { time },
+    ),
 }

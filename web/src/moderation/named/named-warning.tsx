@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { type ComponentType, type Ref, useRef, useState } from 'react'
-import { momentOf } from '../../platform/i18n/moments.ts'
+import { momentOf, timeOf } from '../../platform/i18n/moments.ts'
 import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
@@ -27,6 +27,7 @@ export interface NamedParts {
     taken: Pick<AnswerOf<'openDispute'>, 'receipt' | 'ledger'>
     received: string
     due: string
+    shown?: string
   }>
 }
 
@@ -64,6 +65,7 @@ export function NamedWarning({
             taken={taken}
             received={opened.received}
             due={opened.due(momentOf(taken.dueAt))}
+            shown={opened.shown(timeOf(proof.until))}
           />
         </div>
       )}
