@@ -231,6 +231,22 @@ export const opening = {
   ),
 }
 
+/** That a proof is good for one statement about a warning, before it is chosen and after it is sent. */
+export const one = {
+  code: i18n.t(
+    'With one proof you can send one of these about this warning. For another you need a new code, which you can ask for tomorrow.',
+  ),
+  handle: i18n.t(
+    'With one proof you can send one of these about this warning. For another, show again that the profile is yours, with the same receipt.',
+  ),
+  codeSent: i18n.t(
+    'Is there something else to say about this warning? You can ask for a new code tomorrow.',
+  ),
+  handleSent: i18n.t(
+    'Is there something else to say about this warning? Show again that the profile is yours, with the receipt of its phrase.',
+  ),
+}
+
 /** The texts after a case was opened. */
 export const opened = {
   received: i18n.t('We have it.'),

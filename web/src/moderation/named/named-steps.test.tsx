@@ -115,6 +115,15 @@ it('§6 the receipt takes the focus, and is there again after a move to another 
   await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
 })
 
+it('§6 says before and after a statement that a proof is good for one about each warning', async () => {
+  await openList()
+  await expect.element(page.getByText(/^With one proof you can send one of these/)).toBeVisible()
+  await button('Contest this warning').click()
+  await text().fill('I was at work.')
+  await button('Contest it').click()
+  await expect.element(page.getByText(/You can ask for a new code tomorrow\.$/)).toBeVisible()
+})
+
 it('§2 Cancel returns the focus to the button that opened the form', async () => {
   await contest()
   await button('Cancel').click()

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { NOTHING_WRITTEN, useWriting } from './kept-steps.ts'
-import { acts, opened } from './named-messages.ts'
+import { acts, one, opened } from './named-messages.ts'
 import { OpenCaseForm } from './open-case-form.tsx'
 import type { Proof } from './proof.ts'
 import type { Relation } from './relation.ts'
@@ -59,6 +59,7 @@ export function NamedWarning({
   return (
     <Card as="li" ref={place} aria-labelledby={titleId}>
       <parts.WarningText warning={warning} titleId={titleId} />
+      {!taken && <OneStatement text={proved === 'handle' ? one.handle : one.code} />}
       {taken && (
         <div className="mt-5 border-t border-line pt-5">
           <parts.Receipt
@@ -67,6 +68,7 @@ export function NamedWarning({
             due={opened.due(momentOf(taken.dueAt))}
             shown={opened.shown(timeOf(proof.until))}
           />
+          <OneStatement text={proved === 'handle' ? one.handleSent : one.codeSent} />
         </div>
       )}
       {!taken && kind && (
@@ -95,6 +97,10 @@ export function NamedWarning({
       )}
     </Card>
   )
+}
+
+function OneStatement({ text }: { text: string }) {
+  return <p className="mt-5 max-w-[60ch] text-sm text-fg2">{text}</p>
 }
 
 interface OffersProps {
