@@ -7,8 +7,10 @@ import {
   endConsole,
   openFirstCase,
   radio,
+  rows,
   sentTo,
   serveConsole,
+  showConsole,
 } from '../test-console-screen.tsx'
 import { typedDecisions } from '../typed-decisions.ts'
 
@@ -120,6 +122,29 @@ describe('the decision about an objection', () => {
 })
 
 describe('the decision about an appeal', () => {
+  it('§6 is made beside the decision that is appealed, shown once the texts are revealed', async () => {
+    server.cases = [waitingCase({ state: 'appealed' })]
+    server.proposals.set('c1', {
+      outcome: 'stands',
+      reason: 'no-violation',
+      explanation: 'He is a public figure.',
+      on: '2026-11-22',
+      byTwo: true,
+    })
+    await showConsole()
+    await rows().first().click()
+    await button('Claim this case').click()
+    await expect.element(button('Reveal the texts')).toBeVisible()
+    const before = page.getByRole('region', { name: 'The decision that is appealed' })
+    await expect.element(before).not.toBeInTheDocument()
+    await button('Reveal the texts').click()
+    await expect.element(before).toMatchTextContent('The warning stays as it is.')
+    await expect.element(before).toMatchTextContent('Nothing in it breaks our rules.')
+    await expect.element(before).toMatchTextContent('He is a public figure.')
+    await expect.element(before).toMatchTextContent('Two moderators agreed.')
+    await expect.element(button('Decide')).toBeVisible()
+  })
+
   it('§6 can take a badge off again, which the warning no longer has', async () => {
     const card = { ...waitingCase().card, verified: false }
     server.cases = [waitingCase({ state: 'appealed', card })]

@@ -11,6 +11,7 @@ export const decision = {
     'The author has deleted her account and cannot be asked. Decide on what is written, and remove it where nothing but her word carried it.',
   ),
   title: i18n.t('Your decision'),
+  appealed: i18n.t('The decision that is appealed'),
   otherWords: i18n.t('The words were changed since you began. Read them once more.'),
   covered: i18n.t('You decide once you have revealed the texts and read them.'),
   outcome: i18n.t('What happens with the warning'),

@@ -1,11 +1,13 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { Notice } from '../../../ui/notice.tsx'
+import { outcomes } from '../../messages.ts'
 import { CasePart } from '../case/case-part.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { decision, proposal as texts } from './decision-messages.ts'
 import { ExtensionForm } from './extension-form.tsx'
 import { MarkForm } from './mark-form.tsx'
+import { ModeratorsDecision } from './moderators-decision.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { UnsentBeside } from './unsent-of-case.tsx'
@@ -33,6 +35,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
           {texts.fallen}
         </Notice>
       )}
+      <Appealed shown={shown} />
       <CasePart id={DECISION} title={isProposed ? texts.title : decision.title}>
         {description === null ? (
           <p className="text-sm text-fg2">{isProposed ? texts.covered : decision.covered}</p>
@@ -48,6 +51,18 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
         {description !== null && <UrgencyForm shown={shown} perform={perform} />}
       </div>
     </div>
+  )
+}
+
+/** Renders the decision that is appealed, once the texts are revealed. */
+function Appealed({ shown: { state, proposal } }: Pick<DecisionPartProps, 'shown'>) {
+  if (state !== 'appealed' || !proposal) return null
+  return (
+    <CasePart title={decision.appealed}>
+      <div className="card p-5">
+        <ModeratorsDecision decision={proposal} outcomes={outcomes} />
+      </div>
+    </CasePart>
   )
 }
 

@@ -2,14 +2,14 @@ import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderat
 import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { useState } from 'react'
 import { sentenceFor } from '../../../platform/api/api-error.ts'
-import { dayName } from '../../../platform/i18n/day-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { outcomes, reasons } from '../../messages.ts'
+import { outcomes } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { proposal as texts } from './decision-messages.ts'
+import { ModeratorsDecision } from './moderators-decision.tsx'
 import { templates } from './template-messages.ts'
 import { useTypedDecision } from './use-typed-decision.ts'
 
@@ -77,17 +77,7 @@ function Proposed({ shown, proposal }: Omit<ProposalFormProps, 'perform'>) {
           {texts.reworded}
         </Notice>
       )}
-      <div className="text-sm">
-        <p className="font-[600]">{outcomes[proposal.outcome]}</p>
-        <p className="mt-1 text-fg2">{reasons[proposal.reason]}</p>
-        {proposal.strike && <p className="mt-1 font-[560]">{texts.counted[proposal.strike]}</p>}
-        {proposal.explanation !== '' && (
-          <blockquote className="mt-3 border-l border-line pl-3 whitespace-pre-line text-fg2 wrap-anywhere">
-            {proposal.explanation}
-          </blockquote>
-        )}
-        <p className="num mt-3 text-xs text-fg2">{dayName(proposal.on)}</p>
-      </div>
+      <ModeratorsDecision decision={proposal} outcomes={outcomes} />
     </>
   )
 }
