@@ -45,7 +45,13 @@ export const consoleCalls = {
     ...moderator,
     summary: 'List the waiting cases, most urgent first',
     // The server's clock; all times of the console refer to it.
-    answer: z.object({ cases: z.array(QueuedCase), now: isoDate }),
+    answer: z.object({
+      cases: z.array(QueuedCase),
+      undoable: z
+        .array(shownText)
+        .describe('The ids of the cases whose last decision this moderator can still undo'),
+      now: isoDate,
+    }),
   }),
   claimCase: call(moderationPaths.claimCase, {
     ...moderator,

@@ -23,6 +23,16 @@ export async function listFirstWaiting(
     .execute()
 }
 
+/** Returns the cases that this moderator decided last and whose sides are notified after `now`. */
+export async function listUntoldOf(db: Handle, moderatorId: string, now: Date): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(caseColumns)
+    .where('noticesAt', '>', now)
+    .where('decidedBy', '=', moderatorId)
+    .execute()
+}
+
 /** The columns from which the clocks of a case are computed. */
 export type CaseTimes = Pick<
   CaseRow,

@@ -17,13 +17,14 @@ import {
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { openReadableCases } from '../cases/sealed-case.ts'
-import { listFirstWaiting } from '../cases/waiting-cases-table.ts'
+import { listFirstWaiting, listUntoldOf } from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, type QueueDesk } from './at-console.ts'
 import { findInvolvement } from './involvement/find-involvement.ts'
 import { lockClaimed } from './involvement/lock-claimed.ts'
 import { hadPart } from './parts-taken.ts'
 import { needsNoWarning } from './sweeps/case-warnings.ts'
+import { undoUntil } from './undo-decision.ts'
 
 /**
  * (policy) The maximum number of cases that the queue shows, and about which a moderator is
@@ -44,8 +45,17 @@ export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   }
   return {
     cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)),
+    undoable: await listUndoable(desk),
     now: desk.now.toISOString(),
   }
+}
+
+/** Returns the ids of the cases whose last decision or proposal the moderator can still undo. */
+async function listUndoable(desk: Desk): Promise<string[]> {
+  const rows = await listUntoldOf(desk.db, desk.moderator.id, desk.now)
+  return openReadableCases(desk.services, rows).flatMap(({ row, content }) =>
+    undoUntil(row, content, desk) === null ? [] : [row.id],
+  )
 }
 
 /** Returns a case as shown in the queue. */

@@ -66,6 +66,22 @@ describe('§6 the removal of a warning about safety', () => {
     ])
   })
 
+  it('is told to be undoable to the moderator who proposed it, until another one answers', async () => {
+    const { caseId } = await proposed()
+    const undoable = async () => {
+      const { body } = await one.send<{ undoable: string[] }>('GET', '/api/mod/cases')
+      return body.undoable.includes(caseId)
+    }
+    expect(await undoable()).toBe(true)
+    await two.take(caseId)
+    await two.on(caseId, 'confirmation', { agree: false })
+    expect(await undoable()).toBe(false)
+    await three.take(caseId)
+    await three.on(caseId, 'decision', removed)
+    expect(await undoable()).toBe(false)
+    await tell()
+  })
+
   it('is decided by a third moderator when the second disagrees', async () => {
     const { caseId, warning, receipt } = await proposed()
     await two.take(caseId)

@@ -44,8 +44,10 @@ export function Console({ moderator }: { moderator: string }) {
   const here = useNow()
   const leftOut = useLeftOut()
   const keys = useShownKeys()
-  // The queue is read only after both choices, so that keys work as soon as a case is visible.
-  const queue = useQueue(leftOut.isKnown && keys.areKnown)
+  const isRestored = useKeptTexts()
+  // The queue is read only after both choices, so that keys work as soon as a case is visible, and
+  // after the decisions before a reload, because it tells which of them can still be undone.
+  const queue = useQueue(leftOut.isKnown && keys.areKnown && isRestored)
   const { cases: all, aheadMs } = queue.data ?? NOT_READ
   // By the server's clock, because the device's may be wrong and the server determines what ends
   // when.
@@ -59,7 +61,6 @@ export function Console({ moderator }: { moderator: string }) {
   const more = useMore(moderator, leftOut)
   useRestoredFocus()
   useNotedWork()
-  useKeptTexts()
   useConsoleKeys(place, keysOf({ state, cases, now, isWide, onHelp: keys.show }), keys.areOn)
 
   function close() {
@@ -150,17 +151,19 @@ function Layer({ onBack }: { onBack: () => void }) {
 }
 
 /**
- * Restores what was typed before a reload, and makes the browser ask before a reload that would
- * lose it.
+ * Restores what was typed and decided before a reload, and makes the browser ask before a reload
+ * that would lose what is typed. Returns whether the decisions are restored.
  */
-function useKeptTexts() {
+function useKeptTexts(): boolean {
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     void restoreDecisions()
-    void restoreRecentDecisions()
+    void restoreRecentDecisions().finally(() => setRestored(true))
     const ask = (event: BeforeUnloadEvent) => {
       if (!document.documentElement.hidden && hasUnstoredText()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
+  return isRestored
 }

@@ -15,7 +15,7 @@ interface AtHand {
 export function keysOf({ state, cases, now, isWide, onHelp }: AtHand): ConsoleKeys {
   const { openId, recent } = state
   const row = cases.find(({ id }) => id === openId)
-  const last = recent.find(({ until }) => Date.parse(until) > now)
+  const last = recent.find(({ until, isOver }) => !isOver && Date.parse(until) > now)
 
   /** Moves to the next or the previous case, if the queue is visible. */
   function move(step: -1 | 1) {

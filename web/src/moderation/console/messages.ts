@@ -1,6 +1,5 @@
 import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
-import type { RecentDecision } from './recent-decisions.ts'
 
 /** The texts of entering the console. */
 export const entry = {
@@ -77,7 +76,7 @@ export const pane = {
   loading: i18n.t('Loading the case...'),
   failed: i18n.t('The case did not load.'),
   gone: i18n.t('This case is no longer in the queue'),
-  goneHow: i18n.t('It was decided, withdrawn, or waits for an answer.'),
+  goneHow: i18n.t('It was decided, withdrawn, or waits for an answer or for another moderator.'),
   toQueue: i18n.t('Back to the queue'),
   claim: i18n.t('Claim this case'),
   claiming: i18n.t('Claiming...'),
@@ -232,42 +231,6 @@ export const timeline = {
     'room-banned': i18n.t('shut the member out of the room'),
     'room-ban-lifted': i18n.t('lets the member ask to come back'),
   } as Readonly<Record<string, string>>,
-}
-
-/** A decision that can still be undone. */
-export const undoing = {
-  title: i18n.t('Decided just now'),
-  sentences: {
-    stands: i18n.t('Decided: it stays.'),
-    corrected: i18n.t('Decided: parts are struck out.'),
-    removed: i18n.t('Decided: it is removed.'),
-    retired: i18n.t('Decided: it is not found by its number.'),
-    verified: i18n.t('Decided: it is verified.'),
-    unverified: i18n.t('Decided: it is not verified.'),
-    published: i18n.t('Decided: the answer stands.'),
-    refused: i18n.t('Decided: the answer does not stand.'),
-    banned: i18n.t('Decided: she is shut out of the room.'),
-    dismissed: i18n.t('Decided: she stays in the room.'),
-    proved: i18n.t('Decided: the profile is proved.'),
-    unproved: i18n.t('Decided: the profile is not proved.'),
-    'proposed-stands': i18n.t('Proposed: it stays.'),
-    'proposed-removed': i18n.t('Proposed: it is removed.'),
-    'proposed-verified': i18n.t('Proposed: it is verified.'),
-    'proposed-banned': i18n.t('Proposed: she is shut out of the room.'),
-    agreed: i18n.t('Agreed.'),
-  } satisfies Record<RecentDecision['what'], string>,
-  left: (minutes: number) =>
-    i18n.t(
-      '{minutes, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}',
-      {
-        minutes,
-      },
-    ),
-  untold: i18n.t('Nobody is told before the time is over.'),
-  undo: i18n.t('Undo'),
-  undoOf: (what: string) => i18n.t('Undo. {what}', { what }),
-  undone: i18n.t('Undone. The case is open again.'),
-  failed: i18n.t('It could not be undone.'),
 }
 
 export const keys = {

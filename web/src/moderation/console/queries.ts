@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { callModeration } from '../call-moderation.ts'
 import { consoleSession } from './entered-console.ts'
+import { endDecisions, recentDecisions } from './recent-decisions.ts'
 import { useWhileWorking } from './working-time.ts'
 
 const QUEUE = ['moderated cases', 'queue']
@@ -25,7 +26,10 @@ export function useQueue(isWanted: boolean) {
     enabled: isWanted,
     queryKey: QUEUE,
     queryFn: async ({ signal }) => {
-      const { cases, now } = await ofConsole(() => callModeration('listQueue', { signal }))
+      const known = recentDecisions.get()
+      const read = await ofConsole(() => callModeration('listQueue', { signal }))
+      const { cases, now, undoable } = read
+      endDecisions(({ id }) => !undoable.includes(id), known)
       return { cases, aheadMs: Date.parse(now) - Date.now() }
     },
     staleTime: 0,

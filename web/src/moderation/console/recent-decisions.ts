@@ -13,7 +13,7 @@ const proposals = [
   'proposed-banned',
 ] as const
 
-/** A decision of this moderator that can still be undone. */
+/** A decision of this moderator within the time to undo it. */
 export interface RecentDecision {
   id: string
   what: CaseOutcome | (typeof proposals)[number] | 'agreed'
@@ -21,6 +21,8 @@ export interface RecentDecision {
   until: string
   /** What was typed for it, which undoing restores. Absent after a reload. */
   typed?: TypedDecision
+  /** Whether it cannot be undone any more, because another moderator has answered, say. */
+  isOver?: true
 }
 
 const NONE: readonly RecentDecision[] = []
@@ -43,6 +45,20 @@ export function noteDecision(decision: RecentDecision): void {
 /** Removes a decision after it was undone. */
 export function dropDecision(id: string): void {
   put(recentDecisions.get().filter((decision) => decision.id !== id))
+}
+
+/** Marks those of the decisions that cannot be undone any more, except the ones made since. */
+export function endDecisions(
+  isEnded: (decision: RecentDecision) => boolean,
+  known: readonly RecentDecision[] = recentDecisions.get(),
+): void {
+  const ended = known.filter((decision) => !decision.isOver && isEnded(decision))
+  if (ended.length === 0) return
+  put(
+    recentDecisions
+      .get()
+      .map((decision) => (ended.includes(decision) ? { ...decision, isOver: true } : decision)),
+  )
 }
 
 /** Adds the decisions that this tab has stored for a reload. Never rejects. */

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../ui/messages.ts'
-import { undoing } from './messages.ts'
 import type { RecentDecision } from './recent-decisions.ts'
+import { undoing } from './undoing-messages.ts'
 import { minutesUntil } from './when.ts'
 
 /** Returns what was decided, in a sentence. */
@@ -15,7 +15,7 @@ interface RecentListProps {
   onUndo: (id: string) => void
 }
 
-/** Renders the decisions that can be undone, with the minutes that are left. */
+/** Renders the decisions of the last minutes, and for how long each can be undone. */
 export function RecentList({ recent, now, onUndo }: RecentListProps) {
   const open = recent.filter(({ until }) => Date.parse(until) > now)
   if (open.length === 0) return null
@@ -30,17 +30,19 @@ export function RecentList({ recent, now, onUndo }: RecentListProps) {
             <div className="min-w-0 flex-1 basis-40">
               <p>{decidedSentence(decision)}</p>
               <p className="num text-xs text-fg2">
-                {undoing.left(minutesUntil(decision.until, now))}
+                {decision.isOver ? undoing.over : undoing.left(minutesUntil(decision.until, now))}
               </p>
             </div>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={undoing.undoOf(decidedSentence(decision))}
-              onClick={() => onUndo(decision.id)}
-            >
-              {words.undo}
-            </Button>
+            {!decision.isOver && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={undoing.undoOf(decidedSentence(decision))}
+                onClick={() => onUndo(decision.id)}
+              >
+                {words.undo}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

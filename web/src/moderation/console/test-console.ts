@@ -95,7 +95,11 @@ export class ConsoleServer {
       return { until: minutes(30), moderator: MODERATOR, administers: false }
     if (url.endsWith('/mod/figures')) return figures
     if (url.endsWith('/mod/cases'))
-      return { cases: this.cases.filter(isWaiting).map(queued), now: minutes(0) }
+      return {
+        cases: this.cases.filter(isWaiting).map(queued),
+        undoable: this.cases.flatMap(({ id, undoUntil }) => (undoUntil === null ? [] : [id])),
+        now: minutes(0),
+      }
     const [, id, act = 'read'] = /\/cases\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
     const shown = this.cases.find((known) => known.id === id)
     if (!shown) return {}

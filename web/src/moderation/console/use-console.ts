@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { extension, mark, proposal, question, urgency } from './decision/decision-messages.ts'
-import { card, cardless, pane, undoing } from './messages.ts'
-import { type CaseAct, useCaseAct } from './queries.ts'
+import { card, cardless, pane } from './messages.ts'
+import { type CaseAct, isMissing, useCaseAct } from './queries.ts'
 import {
   dropDecision,
+  endDecisions,
   noteDecision,
   type RecentDecision,
   recentDecisions,
@@ -20,6 +21,7 @@ import {
   typeDecision,
   typedDecisions,
 } from './typed-decisions.ts'
+import { undoing } from './undoing-messages.ts'
 
 /** Runs an action on one case. Rejects if it is refused. */
 export type Perform = (wanted: CaseAct) => Promise<void>
@@ -71,7 +73,9 @@ export function useConsole(cases: readonly QueuedCase[]) {
     try {
       await act(id, wanted)
     } catch (refusal) {
-      setFailure(sentenceFor(refusal, wanted.act === 'undo' ? undoing.failed : pane.refused))
+      setFailure(
+        wanted.act === 'undo' ? refusedUndo(id, refusal) : sentenceFor(refusal, pane.refused),
+      )
     }
   }
 
@@ -117,6 +121,13 @@ function noteResult({ id, wanted, answer, typed }: Result) {
   if (answer?.undoUntil) {
     noteDecision({ id, what: whatOf(wanted, answer), until: answer.undoUntil, typed })
   }
+}
+
+/** Returns why a decision was not undone. It is marked if another moderator has acted since. */
+function refusedUndo(id: string, refusal: unknown): string {
+  if (!isMissing(refusal)) return sentenceFor(refusal, undoing.failed)
+  endDecisions((decision) => decision.id === id)
+  return undoing.over
 }
 
 function whatOf(wanted: CaseAct, { state, kind }: ModeratedCase): RecentDecision['what'] {

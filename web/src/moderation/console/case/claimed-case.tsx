@@ -6,8 +6,9 @@ import { words } from '../../../ui/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { opened } from '../../evidence/evidence-messages.ts'
 import { DecisionPart } from '../decision/decision-part.tsx'
-import { pane, undoing } from '../messages.ts'
+import { pane } from '../messages.ts'
 import { decidedSentence } from '../recent-list.tsx'
+import { undoing } from '../undoing-messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { minutesUntil } from '../when.ts'
 import { CardlessCase } from './cardless-case.tsx'
@@ -112,11 +113,13 @@ interface DecidedProps extends PartProps {
 /** Renders that the case is decided, and for how long the decision can be undone. */
 function Decided({ shown, until, state, now }: DecidedProps) {
   const recent = state.recent.find(({ id }) => id === shown.id)
-  const isOpen = Date.parse(until) > now
+  const isOver = recent?.isOver === true
+  const isOpen = !isOver && Date.parse(until) > now
   return (
     <Notice className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-[600]">{recent ? decidedSentence(recent) : undoing.title}</p>
+        {isOver && <p className="text-fg2">{undoing.over}</p>}
         {isOpen && (
           <p className="num text-fg2">
             {undoing.left(minutesUntil(until, now))}. {undoing.untold}
