@@ -150,6 +150,14 @@ export const ModeratedCase = QueuedCase.extend({
     .array(z.enum(caseOutcomes))
     .optional()
     .describe('Outcomes on which two moderators disagreed; a third one decides alone'),
+  disagreement: z
+    .object({
+      proposed: CaseDecision,
+      explanation: shownText.describe('Of the moderator who disagreed'),
+      on: shownText,
+    })
+    .optional()
+    .describe('What was proposed, and why another moderator disagreed; absent until revealed'),
   fallen: z
     .boolean()
     .optional()

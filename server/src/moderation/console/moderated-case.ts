@@ -8,7 +8,7 @@ import {
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { listMessageReports } from '../../rooms/index.ts'
-import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
+import { listCaseEvents } from '../cases/case-events-table.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, countEndings, isUndecided } from '../cases/cases-table.ts'
@@ -24,8 +24,9 @@ import { isAgainstSeveral } from '../strikes/sole-contester.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
 import { type CaseHistory, inOrder, listStatements, listTimeline } from './case-history.ts'
+import { viewDisagreement } from './disagreement.ts'
 import { mayExtend } from './extend-case.ts'
-import { contendedOutcomes, hasFallen, hasRevealed, isDroppable } from './parts-taken.ts'
+import { hasFallen, hasRevealed, isDroppable } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
 import { isChangedSince, noteSeen } from './seen-text.ts'
@@ -71,7 +72,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened),
     proposal: await viewProposal(desk, opened),
-    ...contendedOf(events, seesTexts),
+    ...(await viewDisagreement(desk, row, events)),
     ...fallenOf(opened),
     ...rewordedOf(desk, opened),
     ...viewRoom(services.vault, { content, openers, reports, numbers, seesTexts }),
@@ -182,15 +183,6 @@ function rewordedOf(
 ): Pick<ModeratedCase, 'reworded'> {
   const isKept = row.state === 'proposed' && !isDroppable(events)
   return isKept && isChangedSince(desk, row, warning) ? { reworded: true } : {}
-}
-
-/** Returns the outcomes on which two moderators disagreed, and which this one decides alone. */
-function contendedOf(
-  events: readonly CaseEventRow[],
-  seesTexts: boolean,
-): Pick<ModeratedCase, 'contended'> {
-  const contended = seesTexts ? contendedOutcomes(events) : []
-  return contended.length > 0 ? { contended } : {}
 }
 
 /**

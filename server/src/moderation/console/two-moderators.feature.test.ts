@@ -88,7 +88,15 @@ describe('§6 the removal of a warning about safety', () => {
     const no = await two.on(caseId, 'confirmation', { agree: false, text: 'No threat.' })
     expect(no.body).toMatchObject({ state: 'open', yours: false })
     for (const voter of [one, two]) expect((await voter.on(caseId, 'claim')).status).toBe(404)
-    await three.take(caseId)
+    expect((await three.on(caseId, 'claim')).body).not.toHaveProperty('disagreement')
+    expect(await three.take(caseId)).toMatchObject({
+      contended: ['stands', 'removed'],
+      disagreement: {
+        proposed: { ...shownOf(removed), on: '2026-11-02', byTwo: false },
+        explanation: 'No threat.',
+        on: '2026-11-02',
+      },
+    })
     expect((await three.on(caseId, 'decision', removed)).body.state).toBe('decided')
     const undone = await three.on(caseId, 'undo')
     expect(undone.body).toMatchObject({ state: 'open', yours: true })

@@ -1,6 +1,6 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
-import { needsTwo } from '@sidelight/contract/rules/case-policy'
 import { Masked } from '../../../ui/masked.tsx'
+import { needsTwoToRemove } from '../decision/check-decision.ts'
 import { card as texts } from '../messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { CasePart } from './case-part.tsx'
@@ -31,9 +31,7 @@ export function CoveredCard({ shown, state }: CoveredCardProps) {
           className="mt-3"
         />
       )}
-      {needsTwo('removed', card.redFlags) && (
-        <p className="mt-2 text-xs text-fg2">{texts.safety}</p>
-      )}
+      {needsTwoToRemove(shown) && <p className="mt-2 text-xs text-fg2">{texts.safety}</p>}
     </CasePart>
   )
 }

@@ -11,6 +11,7 @@ import {
   marksDisputed,
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
+import { outcomesOf } from '@sidelight/contract/rules/cases/case-outcomes'
 import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { type StrikeKind, strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { TypedDecision } from '../typed-decisions.ts'
@@ -43,6 +44,19 @@ export function isProposal(
   const needsSecond = needsSecondModerator(shown, outcome)
   if (shown.state === 'appealed') return needsSecond && shown.proposal?.outcome !== outcome
   return needsSecond || isCounted(shown, typed) || (hide && canHide(shown, outcome))
+}
+
+/**
+ * Returns whether to say that two moderators must agree to remove the warning. Until the texts are
+ * revealed it is not known whether this moderator decides between two that disagreed.
+ */
+export function needsTwoToRemove(shown: ModeratedCase): boolean {
+  const { kind, card, timeline } = shown
+  const isRemovable = card.state !== 'removed' && outcomesOf(kind, card).includes('removed')
+  const isUnknown =
+    card.description === null && timeline.some(({ verb }) => verb === 'case-disagreed')
+  const removal = { outcome: 'removed', reason: null, hide: false, strike: false } as const
+  return isRemovable && !isUnknown && isProposal(shown, removal)
 }
 
 const needsSecondModerator = (shown: ModeratedCase, outcome: CaseOutcome): boolean =>

@@ -167,6 +167,14 @@ export const proposal = {
   failed: i18n.t('Your answer was not stored. Please try again in a moment.'),
 }
 
+/** What two moderators disagreed on. */
+export const disagreement = {
+  title: i18n.t('Two moderators disagreed'),
+  how: i18n.t('You decide alone between the two. Whatever else needs two moderators, you propose.'),
+  against: i18n.t('Another moderator disagreed'),
+  noWords: i18n.t('She wrote no explanation.'),
+}
+
 /** One question to one side. */
 export const question = {
   title: i18n.t('Ask one side'),

@@ -5,6 +5,7 @@ import { CasePart } from '../case/case-part.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { decision, proposal as texts } from './decision-messages.ts'
+import { Disagreement } from './disagreement.tsx'
 import { ExtensionForm } from './extension-form.tsx'
 import { MarkForm } from './mark-form.tsx'
 import { ModeratorsDecision } from './moderators-decision.tsx'
@@ -36,6 +37,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
         </Notice>
       )}
       <Appealed shown={shown} />
+      <Disagreement shown={shown} />
       <CasePart id={DECISION} title={isProposed ? texts.title : decision.title}>
         {description === null ? (
           <p className="text-sm text-fg2">{isProposed ? texts.covered : decision.covered}</p>
