@@ -40,6 +40,7 @@ export const queue = {
     i18n.t('{count, plural, one {Due # day ago} other {Due # days ago}}', { count }),
   reports: (count: number) =>
     i18n.t('{count, plural, =0 {held by a rule} one {# report} other {# reports}}', { count }),
+  evidence: i18n.t('evidence of the author'),
   yours: i18n.t('Yours'),
   taken: i18n.t('Taken'),
   late: i18n.t('Late'),
@@ -117,6 +118,7 @@ export const card = {
   shown: { texts: i18n.t('The texts are shown.'), number: i18n.t('The number is shown.') },
   covered: i18n.t('Covered until you reveal it.'),
   published: (day: string) => i18n.t('Published on {day}', { day }),
+  posted: (day: string) => i18n.t('Posted on {day}', { day }),
   redFlags: i18n.t('Red flags'),
   verified: i18n.t('Verified'),
   disputed: i18n.t('Disputed'),

@@ -14,7 +14,7 @@ import type { useQueue } from './queries.ts'
 import { RecentList } from './recent-list.tsx'
 import { RowBadges } from './row-badges.tsx'
 import { CASE_HEADING, type ConsoleState, QUEUE_HEADING, rowId } from './use-console.ts'
-import { ageOf, dueIn } from './when.ts'
+import { ageOf, dueIn, reportsOf } from './when.ts'
 
 interface QueueProps {
   query: ReturnType<typeof useQueue>
@@ -151,7 +151,7 @@ function Row({ row, rank, now, state }: RowProps) {
         </span>{' '}
         <span className="mt-0.5 block text-fg2">{kinds[row.kind]}</span>{' '}
         <span className="num mt-0.5 block text-xs text-fg2">
-          {ageOf(row.openedOn, now)}, {texts.reports(row.joined)}
+          {ageOf(row.openedOn, now)}, {reportsOf(row)}
         </span>{' '}
         <RowBadges row={row} />
       </span>

@@ -1,3 +1,4 @@
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { queue } from './messages.ts'
 
@@ -22,3 +23,7 @@ export function dueIn(dueAt: string, now: number): string {
 export function minutesUntil(moment: string, now: number): number {
   return Math.max(0, Math.floor((Date.parse(moment) - now) / MINUTE_MS))
 }
+
+/** Returns how many reports a case has. Its author asks for a case about evidence. */
+export const reportsOf = ({ kind, joined }: Pick<QueuedCase, 'kind' | 'joined'>): string =>
+  kind === 'verify' ? queue.evidence : queue.reports(joined)

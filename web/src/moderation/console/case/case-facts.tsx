@@ -1,8 +1,8 @@
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { momentOf } from '../../../platform/i18n/moments.ts'
-import { classes, queue } from '../messages.ts'
+import { classes } from '../messages.ts'
 import { RowBadges } from '../row-badges.tsx'
-import { ageOf, dueIn } from '../when.ts'
+import { ageOf, dueIn, reportsOf } from '../when.ts'
 
 /** Renders all that the queue knows about a case. */
 export function CaseFacts({ row, now }: { row: QueuedCase; now: number }) {
@@ -10,7 +10,7 @@ export function CaseFacts({ row, now }: { row: QueuedCase; now: number }) {
     <>
       <p className="num mt-2 text-sm text-fg2">
         <span className="font-[600] text-fg">{classes[row.class]}</span>. {dueIn(row.dueAt, now)} (
-        {momentOf(row.dueAt)}). {ageOf(row.openedOn, now)}, {queue.reports(row.joined)}.
+        {momentOf(row.dueAt)}). {ageOf(row.openedOn, now)}, {reportsOf(row)}.
       </p>
       <RowBadges row={{ ...row, yours: false }} />
     </>

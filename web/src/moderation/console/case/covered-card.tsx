@@ -5,7 +5,7 @@ import { card as texts } from '../messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
-import { ReaderCard } from './reader-card.tsx'
+import { isHeldByRule, ReaderCard } from './reader-card.tsx'
 import { RevealButtons } from './reveal-buttons.tsx'
 
 interface CoveredCardProps {
@@ -20,7 +20,7 @@ export function CoveredCard({ shown, state }: CoveredCardProps) {
   return (
     <CasePart title={texts.title}>
       {isUnseen && <p className="mb-2 text-sm text-fg2">{texts.unseen}</p>}
-      <ReaderCard card={card}>
+      <ReaderCard card={card} isPosted={isHeldByRule(shown)}>
         {card.description === null ? <Covered /> : <Masked text={card.description} />}
       </ReaderCard>
       {undoUntil === null && (

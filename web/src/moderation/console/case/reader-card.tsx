@@ -11,14 +11,20 @@ import { facts } from './card-facts-messages.ts'
 
 interface ReaderCardProps {
   card: ModeratedCase['card']
+  /** Whether the warning waits to be published. */
+  isPosted?: boolean
   /** A sentence at the end of the card, after the day. */
   note?: string
   /** The description. */
   children: ReactNode
 }
 
+/** Returns whether a rule holds the warning of a case, which is published by the decision. */
+export const isHeldByRule = ({ kind, card }: Pick<ModeratedCase, 'kind' | 'card'>): boolean =>
+  kind === 'held' && card.state === 'held'
+
 /** Renders a warning as its readers see it. */
-export function ReaderCard({ card, note, children }: ReaderCardProps) {
+export function ReaderCard({ card, isPosted = false, note, children }: ReaderCardProps) {
   const title = useId()
   return (
     <article aria-labelledby={title} className="card p-5">
@@ -34,7 +40,7 @@ export function ReaderCard({ card, note, children }: ReaderCardProps) {
       </div>
       <div className="num mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3 text-2xs text-fg2">
         <span className="mr-auto">
-          {texts.published(dayName(card.publishedOn))}
+          {(isPosted ? texts.posted : texts.published)(dayName(card.publishedOn))}
           {note !== undefined && `. ${note}`}
         </span>
         {card.state === 'disputed' && (

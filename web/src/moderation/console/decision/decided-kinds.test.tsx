@@ -52,6 +52,7 @@ describe('counting a false report', () => {
     })
     await openFirstCase()
     const part = page.getByRole('region', { name: 'Another moderator proposes' })
+    await expect.element(part).toMatchTextContent('It is removed')
     await expect.element(part).toMatchTextContent('It is also counted as a false report.')
   })
 })

@@ -45,11 +45,11 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       />
       <WhatAndWhy kind={shown.kind} description={description} held={held} />
       {shown.kind === 'objection' && <BalanceFields shown={shown} held={held} />}
-      <Explanation held={held} />
+      <Explanation shown={shown} held={held} />
       <Hiding shown={shown} held={held} />
       <Strike shown={shown} held={held} />
       {!shown.room && shown.kind !== 'profile' && (
-        <Preview card={shown.card} description={description} typed={typed} />
+        <Preview shown={shown} description={description} typed={typed} />
       )}
       {isProposed && <p className="text-sm text-fg2">{texts.needsTwo}</p>}
       <FailureNotice sentence={failure?.sentence} />
@@ -110,7 +110,11 @@ function OtherWords({ held: { isOfOtherWords, failure } }: PartProps) {
   )
 }
 
-function Explanation({ held }: PartProps) {
+/** Returns whether only the author is told of the decision. */
+const isOfAuthorAlone = ({ kind, joined }: ModeratedCase): boolean =>
+  kind === 'verify' || ((kind === 'held' || kind === 'copy') && joined === 0)
+
+function Explanation({ shown, held }: PartProps & { shown: ModeratedCase }) {
   const { typed, change, errors, isKept, forget } = held
   return (
     <div>
@@ -118,7 +122,7 @@ function Explanation({ held }: PartProps) {
         label={texts.explanation}
         name="text"
         optional={typed.reason !== 'other'}
-        hint={texts.explanationHint}
+        hint={isOfAuthorAlone(shown) ? texts.explanationHintOfAuthor : texts.explanationHint}
         value={typed.explanation}
         onChange={(event) => change({ explanation: event.target.value })}
         error={errors['text']}

@@ -39,6 +39,7 @@ export const decision = {
   explanationHint: i18n.t(
     'Both sides read it. Write nothing that shows who wrote the warning or who reported it.',
   ),
+  explanationHintOfAuthor: i18n.t('The author reads it. Write nothing that shows who somebody is.'),
   explanationMissing: i18n.t('This reason needs an explanation.'),
   words: i18n.t('Words to strike out'),
   wordsHow: i18n.t(

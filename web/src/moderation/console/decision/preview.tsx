@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { serverDate } from '../../../platform/api/server-clock.ts'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 import { Masked } from '../../../ui/masked.tsx'
-import { ReaderCard } from '../case/reader-card.tsx'
+import { isHeldByRule, ReaderCard } from '../case/reader-card.tsx'
 import type { TypedDecision } from '../typed-decisions.ts'
 import { decision as texts } from './decision-messages.ts'
 import { piecesOf, spansOf, wordsOf } from './words.ts'
 
 interface PreviewProps {
-  card: ModeratedCase['card']
+  shown: Pick<ModeratedCase, 'kind' | 'card'>
   description: string
   typed: Pick<TypedDecision, 'outcome' | 'struck'>
 }
@@ -25,8 +25,9 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-function After({ card, description, typed: { outcome, struck } }: PreviewProps) {
+function After({ shown, description, typed: { outcome, struck } }: PreviewProps) {
   const [today] = useState(() => serverDate().toISOString().slice(0, 10))
+  const { card, note } = cardAfter(shown, today)
   if (outcome === null) return <p className="text-sm text-fg2">{texts.previewNone}</p>
   if (outcome === 'removed') return <p className="text-sm text-fg2">{texts.previewRemoved}</p>
   if (outcome === 'published' || outcome === 'refused') {
@@ -51,15 +52,30 @@ function After({ card, description, typed: { outcome, struck } }: PreviewProps) 
   if (outcome === 'retired') {
     return <AsItIs note={texts.previewRetired} card={after} description={description} />
   }
-  const note = texts.previewCorrected(dayName(today))
   return (
-    <ReaderCard card={after} note={note}>
+    <ReaderCard card={after} {...note}>
       <Struck description={description} struck={struck} />
     </ReaderCard>
   )
 }
 
-function AsItIs({ note, card, description }: Omit<PreviewProps, 'typed'> & { note: string }) {
+/**
+ * Returns the card with the day of its publication, and the note of a correction. A warning that a
+ * rule holds is published by the decision, and not marked as corrected.
+ */
+function cardAfter(shown: PreviewProps['shown'], today: string) {
+  return isHeldByRule(shown)
+    ? { card: { ...shown.card, publishedOn: today }, note: {} }
+    : { card: shown.card, note: { note: texts.previewCorrected(dayName(today)) } }
+}
+
+interface AsItIsProps {
+  note: string
+  card: ModeratedCase['card']
+  description: string
+}
+
+function AsItIs({ note, card, description }: AsItIsProps) {
   return (
     <>
       <p className="mb-2 text-sm text-fg2">{note}</p>

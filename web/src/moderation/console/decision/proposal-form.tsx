@@ -6,9 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { outcomes } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
-import { proposal as texts } from './decision-messages.ts'
+import { decision, proposal as texts } from './decision-messages.ts'
 import { ModeratorsDecision } from './moderators-decision.tsx'
 import { templates } from './template-messages.ts'
 import { useTypedDecision } from './use-typed-decision.ts'
@@ -77,7 +76,7 @@ function Proposed({ shown, proposal }: Omit<ProposalFormProps, 'perform'>) {
           {texts.reworded}
         </Notice>
       )}
-      <ModeratorsDecision decision={proposal} outcomes={outcomes} />
+      <ModeratorsDecision decision={proposal} outcomes={decision.outcomes} />
     </>
   )
 }
