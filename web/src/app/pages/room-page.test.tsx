@@ -1,8 +1,8 @@
-import type { Room } from '@sidelight/contract/calls/rooms'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
+import { roomAnswer } from '../../../test/rooms/room-answer.ts'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { createTestMember } from '../../../test/rooms/test-member.ts'
 import { NotificationServer, told } from '../../notifications/test-notifications.ts'
@@ -15,18 +15,7 @@ import type { EpochPost } from '../../rooms/keys/room-calls.ts'
 import { RoomPage } from './room-page.tsx'
 
 const OWN = 'own-id-here'
-const ROOM: Room = {
-  id: 'room-1',
-  createdAt: '2026-11-02T09:30:00.000Z',
-  phoneNumber: '+1 (415) ***-**42',
-  participantCount: 1,
-  paused: false,
-  memberId: OWN,
-  leaving: [],
-  knowsNumber: true,
-  blocked: [],
-  retentionDays: 30,
-}
+const ROOM = roomAnswer({ memberId: OWN })
 const { pathname } = location
 
 let server: RoomServer

@@ -1,9 +1,9 @@
-import type { Room } from '@sidelight/contract/calls/rooms'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { roomAnswer } from '../../../test/rooms/room-answer.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { signOut } from '../../platform/session/session.ts'
@@ -11,18 +11,7 @@ import { MatchRoom } from './match-room.tsx'
 
 const { innerWidth, innerHeight } = window
 const ADA = { id: 'ada', email: 'ada@example.org', name: 'Ada', displayName: 'Ada' }
-const ROOM: Room = {
-  id: 'room-1',
-  createdAt: '2026-11-02T09:30:00.000Z',
-  phoneNumber: '+1 (415) ***-**42',
-  participantCount: 3,
-  paused: false,
-  memberId: 'her-id-here',
-  leaving: [],
-  knowsNumber: true,
-  blocked: [],
-  retentionDays: 180,
-}
+const ROOM = roomAnswer({ participantCount: 3, memberId: 'her-id-here' })
 /** The id of the account's root: null without keys, otherwise that of another browser. */
 let rootId: string | null = null
 /** The root that another tab stores while this one shows its code. */

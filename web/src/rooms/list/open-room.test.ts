@@ -1,20 +1,9 @@
-import type { Room } from '@sidelight/contract/calls/rooms'
 import { expect, it } from 'vitest'
+import { roomAnswer } from '../../../test/rooms/room-answer.ts'
 import type { RoomState } from '../keys/log/room-state.ts'
 import { openRoomOf } from './open-room.ts'
 
-const facts: Room = {
-  id: 'room-1',
-  createdAt: '2026-11-02T09:30:00.000Z',
-  phoneNumber: '+1 (415) ***-**42',
-  participantCount: 1,
-  paused: false,
-  memberId: 'me',
-  leaving: [],
-  knowsNumber: true,
-  blocked: [],
-  retentionDays: 30,
-}
+const facts = roomAnswer()
 const members = [
   { id: 'me', name: 'Heron' },
   { id: 'w', name: 'Wren' },

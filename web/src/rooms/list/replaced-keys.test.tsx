@@ -1,8 +1,8 @@
-import type { Room } from '@sidelight/contract/calls/rooms'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
+import { roomAnswer } from '../../../test/rooms/room-answer.ts'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
@@ -17,18 +17,7 @@ import { MatchRoom } from './match-room.tsx'
 
 const ADA = { id: 'ada', email: 'ada@example.org', name: 'Ada', displayName: 'Ada' }
 const HERS = 'her-id-here'
-const ROOM: Room = {
-  id: 'room-1',
-  createdAt: '2026-11-02T09:30:00.000Z',
-  phoneNumber: '+1 (415) ***-**42',
-  participantCount: 1,
-  paused: false,
-  memberId: HERS,
-  leaving: [],
-  knowsNumber: true,
-  blocked: [],
-  retentionDays: 180,
-}
+const ROOM = roomAnswer({ memberId: HERS })
 
 let server: RoomServer
 /** The id of the account's root at the server. */

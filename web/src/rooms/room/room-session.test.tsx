@@ -1,8 +1,9 @@
-import type { Message, Room } from '@sidelight/contract/calls/rooms'
+import type { Message } from '@sidelight/contract/calls/rooms'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { roomAnswer } from '../../../test/rooms/room-answer.ts'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { forgetReader } from '../../platform/session/session.ts'
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
@@ -12,18 +13,7 @@ import { type AccountKeys, RoomSession } from './room-session.ts'
 import { useRoomSession } from './use-room-session.ts'
 
 const HERS = 'her-id-here'
-const FACTS: Room = {
-  id: 'room-1',
-  createdAt: '2026-11-02T09:30:00.000Z',
-  phoneNumber: '+1 (415) ***-**42',
-  participantCount: 1,
-  paused: false,
-  memberId: HERS,
-  leaving: [],
-  knowsNumber: true,
-  blocked: [],
-  retentionDays: 180,
-}
+const FACTS = roomAnswer({ memberId: HERS })
 
 let server: RoomServer
 let isAway: boolean
