@@ -94,6 +94,20 @@ describe.each(pages)('rules: Accounts: the link of %s', (path, Page, send, done)
     await expect.element(heading('Open the link in the email again')).toBeVisible()
   })
 
+  it('is not replaced by the part of the page to which "Skip to content" leads', async () => {
+    await render(
+      <div id="main">
+        <Page />
+      </div>,
+    )
+    await expect.poll(() => location.hash).toBe('')
+    goTo(`${path}#main`)
+    await press()
+    await expect.element(heading(done)).toBeVisible()
+    expect(JSON.stringify(sent)).toContain('a-token')
+    expect(JSON.stringify(sent)).not.toContain('main')
+  })
+
   it('is removed when the server refuses it', async () => {
     works = false
     await render(<Page />)

@@ -40,7 +40,9 @@ const MISSING: Link = { state: 'missing', token: '', next: null, acted: false }
  * URL at once, so that no history contains it.
  */
 export function useEmailLink(path: string): EmailLink {
-  const opened = useHash().slice(1)
+  const hash = useHash().slice(1)
+  // "Skip to content" names a part of the page.
+  const opened = hash !== '' && document.getElementById(hash) ? '' : hash
   const [link, setLink] = useState(() => (opened === '' ? readLink(path) : openLink(opened)))
   // The same page can be opened with another link, which changes only the hash.
   if (opened !== '' && opened !== link.token) setLink(openLink(opened))
