@@ -16,6 +16,7 @@ export const ownPage = [
   'src/platform/session/clear-keys-on-sign-out.test.tsx',
   'src/platform/session/timed-text.test.tsx',
   'src/platform/theme.test.tsx',
+  'src/moderation/named/slow-number.test.tsx',
   'src/search/slow-rules.test.tsx',
   'src/search/use-search.test.tsx',
   'src/ui/dialogs/dialog.test.tsx',

@@ -43,7 +43,8 @@ export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
           onFocus={() => void loadReader()}
           onChange={(event) => rest.change(event.target.value)}
         />
-        <div hidden={error !== undefined}>
+        {/* A text that could not be read yet is shown once it can be. */}
+        <div hidden={error !== undefined && error !== adding.unread}>
           <ReadBack
             drawn={drawn}
             sentences={{ ...readBack, ...words.doubtedNumber, lead }}

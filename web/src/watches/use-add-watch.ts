@@ -15,8 +15,8 @@ export type NewWatch = Pick<Watch, 'kind' | 'value'>
 /**
  * Returns the state of the form that adds a watch. A number without a calling code is read with the
  * country that the member chose here, else with that of the search box, else with the
- * installation's. If none was chosen and this device is of another country, a press saves the
- * number only after the line below the field has shown it for a while.
+ * installation's. If none was chosen and the language of this device names another country, a press
+ * saves the number only after the line below the field has shown it for a while.
  */
 export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,6 +34,11 @@ export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
   function refuse(sentence: string) {
     setError(sentence)
     field()?.focus()
+  }
+  /** Asks for another press once the line has shown the number. */
+  function hold() {
+    setError(undefined)
+    setHeld(true)
   }
   function change(next: string) {
     setText(next)
@@ -64,7 +69,7 @@ export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
     if (reading === null) return refuse(adding.unread)
     const watch = watchOf(text, reading)
     if (!watch) return refuse(whyNotWhole(reading))
-    if (isUnseenCountry(reading, typed, drawn)) return setHeld(true)
+    if (isUnseenCountry(reading, typed, drawn)) return hold()
     return add(watch)
   }
   async function submit(event: SyntheticEvent) {

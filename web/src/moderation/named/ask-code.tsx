@@ -26,7 +26,7 @@ export function AskCode({ kind, ways, onSent }: AskCodeProps) {
   const reaching = ways.filter((way) => reachedBy[way] === kind)
   const [chosen, setWay] = useState<CodeWay>()
   const way = reaching.find((each) => each === chosen) ?? reaching[0]
-  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send')
+  const { form, errors, failure, isSending, refuse, clear, attempt } = useRefusedForm('send')
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function AskCode({ kind, ways, onSent }: AskCodeProps) {
       return refuse({ value: ask.missing[kind] })
     }
     const read = await code.read(event.currentTarget)
-    if (read === undefined) return
+    if (read === undefined) return clear()
     if ('fault' in read) return refuse({ value: read.fault })
     const { value } = read
     await attempt({ failed: ask.failed }, async () => {
@@ -112,7 +112,8 @@ function NumberField({ code, error }: ValueFieldProps) {
         onChange={({ target }) => code.change(target.value)}
         error={error}
       />
-      <div hidden={error !== undefined || isOther}>
+      {/* A text that could not be read yet is shown once it can be. */}
+      <div hidden={(error !== undefined && error !== ask.unread) || isOther}>
         <ReadBack
           drawn={drawn}
           sentences={{

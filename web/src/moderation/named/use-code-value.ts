@@ -17,9 +17,9 @@ export type CodeValue = ReturnType<typeof useCodeValue>
 /**
  * Returns the state of the field for the number or email to which a code is sent. A number without
  * a calling code is read with the country that was chosen here, else with that of the search box,
- * else with the installation's. If none was chosen and this device is of another country, a press
- * sends the code only after the line below the field has shown the number for a while, because it
- * would reach a stranger.
+ * else with the installation's. If none was chosen and the language of this device names another
+ * country, a press sends the code only after the line below the field has shown the number for a
+ * while, because it would reach a stranger.
  */
 export function useCodeValue(kind: CodeKind) {
   const { country: searched } = usePrefill()

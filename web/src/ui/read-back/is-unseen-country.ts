@@ -3,8 +3,8 @@ import type { ParsedInput } from './parsed-input.ts'
 import type { DrawnInput, Typed } from './use-parsed-input.ts'
 
 /**
- * Returns whether the country of a number is assumed on a device of another country, and the line
- * has not shown it for a while. A press must not use such a number yet.
+ * Returns whether the country of a number is assumed although the language of this device names
+ * another one, and the line has not shown it for a while. A press must not use such a number yet.
  */
 export function isUnseenCountry(reading: ParsedInput, typed: Typed, drawn: DrawnInput): boolean {
   const isGuessed = typed.country === null && !isDeviceOf(currentConfig().region)
