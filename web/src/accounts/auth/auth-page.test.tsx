@@ -84,6 +84,7 @@ describe('AuthPage', () => {
     history.back()
     await expect.element(box('Email')).toHaveValue('ada@example.org')
     await expect.element(password).toHaveValue('a fresh start')
+    await expect.element(box('Email')).toHaveFocus()
     expect(location.pathname).toBe('/auth')
     await button('Sign In').click()
     await box('6-digit code').fill('123456')

@@ -1,6 +1,6 @@
 import { LABEL_LENGTH, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 import { type ChangeEventHandler, type SubmitEvent, useEffect } from 'react'
-import { carriedEmail, carriedName } from '../../platform/auth/account-emails.ts'
+import { carriedName } from '../../platform/auth/account-emails.ts'
 import { prepareAuth } from '../../platform/auth/auth.ts'
 import { useConfig } from '../../platform/config.ts'
 import { Link } from '../../platform/navigation/router.tsx'
@@ -38,7 +38,7 @@ interface CredentialsFormProps {
 /** Renders email and password, and for a sign-up also the display name (specification §2, §5). */
 export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: CredentialsFormProps) {
   const { google: offered } = useConfig()
-  const { form, errors, refuse, clear } = useRefusedForm('send')
+  const { form, errors, refuse, clear, focusOn } = useRefusedForm('send')
   const { attempt, attemptGoogle, number, pending, failure, ...now } = useSignIn(flow, (refused) =>
     refuse(notesOf(refused, sheet !== undefined)),
   )
@@ -53,7 +53,11 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
     clear()
     void attempt(new FormData(event.currentTarget))
   }
-  if (now.half) return <SecondStep onBack={now.startAgain} />
+  function onBack() {
+    now.startAgain()
+    focusOn('email')
+  }
+  if (now.half) return <SecondStep onBack={onBack} />
   return (
     <form {...form} onSubmit={onSubmit} className="space-y-5">
       <Failed key={number} failure={sheet && failure?.field ? null : failure} />
@@ -75,7 +79,6 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
       <SignUpInstead failure={failure} onPress={rest.onSignUpInstead} />
       <Password
         flow={flow}
-        email={email}
         error={errors['password']}
         value={rest.password}
         onChange={(event) => rest.onPassword(event.target.value)}
@@ -152,13 +155,12 @@ function DisplayName() {
 
 interface PasswordProps {
   flow: Flow
-  email: string
   error: string | undefined
   value: string
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-function Password({ flow, email, error, ...typed }: PasswordProps) {
+function Password({ flow, error, ...typed }: PasswordProps) {
   const { confirmFirst, identity } = useConfig()
   if (flow === 'sign-in') {
     return (
@@ -177,7 +179,6 @@ function Password({ flow, email, error, ...typed }: PasswordProps) {
           <p className="mt-2 text-right text-sm">
             <Link
               to="/auth/forgot"
-              onClick={() => carriedEmail.set(email)}
               className="inline-flex items-center py-1 text-fg2 underline pointer-coarse:min-h-11 underline-offset-4 hover:text-fg"
             >
               {forgotLink}

@@ -4,7 +4,12 @@ import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { DeleteAccountDialog } from '../../accounts/data/delete-account-dialog.tsx'
 import { goTo, Redirect } from '../../platform/navigation/router.tsx'
-import { currentSession, refreshSession, useSession } from '../../platform/session/session.ts'
+import {
+  currentSession,
+  endSession,
+  refreshSession,
+  useSession,
+} from '../../platform/session/session.ts'
 import { MembersOnly } from './members-only.tsx'
 import { Shell } from './shell.tsx'
 
@@ -81,5 +86,16 @@ it.each([
     await expect.poll(currentSession).toEqual({ state: 'signed-out' })
     await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
     expect(location.pathname).toBe('/')
+    goTo('/account')
+    await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   },
 )
+
+it('§6 a page of members that is opened after the deletion leads to the sign-in', async () => {
+  await render(<Shell pages={pages} />)
+  endSession({ state: 'signed-out', deleted: true })
+  goTo('/', {})
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  goTo('/account')
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { closeSignInSheet, type SheetFlow, signInSheet } from '../../platform/au
 import { goTo, usePath } from '../../platform/navigation/router.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { currentPrefill } from '../../platform/storage/search-prefill.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { readBack } from '../../search/read-back/read-back-messages.ts'
 import { readBox } from '../../search/read-back/read-box.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,14 +24,10 @@ const flows = ['sign-up', 'sign-in'] as const satisfies Flow[]
  */
 export function CheckSheet({ opened }: { opened: SheetFlow }) {
   const [flow, setFlow] = useState<Flow>(opened)
-  const [email, setEmail] = useState(carriedEmail.get)
+  const email = useStore(carriedEmail, '')
   const [password, setPassword] = useState('')
   const [typed] = useState(() => currentPrefill().text.trim())
   useCloseOnSignIn()
-  function keepEmail(next: string) {
-    carriedEmail.set(next)
-    setEmail(next)
-  }
   return (
     <Dialog sheet title={sheet.title} onClose={closeSignInSheet}>
       {typed !== '' && <Waiting typed={typed} />}
@@ -40,7 +37,7 @@ export function CheckSheet({ opened }: { opened: SheetFlow }) {
           flow={flow}
           onFlow={setFlow}
           email={email}
-          onEmail={keepEmail}
+          onEmail={carriedEmail.set}
           password={password}
           onPassword={setPassword}
           sheet={{ signUp: typed === '' ? texts['sign-up'].tab : sheet.signUp }}

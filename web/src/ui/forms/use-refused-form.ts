@@ -79,6 +79,8 @@ export function useRefusedForm(submit: string, first?: string) {
   }, [])
   const onInput = ({ target }: SyntheticEvent) =>
     target instanceof Element && correct(target.getAttribute('name') ?? '')
+  /** Focuses a control after the next render, for a form that is shown again. */
+  const focusOn = (name: string) => setFocused([name])
   const form = { ref, noValidate: true, onInput }
-  return { form, errors, failure, isSending, refuse, refuseBy, attempt, correct, clear }
+  return { form, errors, failure, isSending, refuse, refuseBy, attempt, correct, clear, focusOn }
 }
