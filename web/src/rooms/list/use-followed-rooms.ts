@@ -19,7 +19,8 @@ export function useFollowedRooms(memberId: string) {
 }
 
 function withMessage(room: RoomSummary, { seq, senderId, timestamp }: Message): RoomSummary {
-  const isHidden = room.blocked.includes(senderId)
+  // The list may contain the message already.
+  const isHidden = room.blocked.includes(senderId) && !room.hidden.includes(seq)
   const hidden = isHidden ? [seq, ...room.hidden] : room.hidden
   return { ...room, messages: seq, hidden, lastMessageAt: timestamp }
 }
