@@ -40,8 +40,8 @@ it('§6 the author of a corrected warning reads which of her words were struck o
   await expect.element(page.getByText('Struck out of what you wrote')).not.toBeInTheDocument()
 })
 
-it('§6 a question names the time at which its case is due, on that day, else its own day', async () => {
-  const asked = { ...shown, state: 'asked', decision: null } as const
+it('§6 a question in an urgent case names the time at which it is due, on that day, else its own day', async () => {
+  const asked = { ...shown, class: 'doxxing', state: 'asked', decision: null } as const
   const until = (day: string) => ({ ...asked, question: { text: 'Who?', until: day } })
   const { rerender } = await render(<CaseSummary shown={until('2026-11-09')} titleId="title" />)
   const time = /^Answer by Nov 9, 2026, \d+:00.* After that it is decided without\.$/
@@ -49,4 +49,9 @@ it('§6 a question names the time at which its case is due, on that day, else it
   await rerender(<CaseSummary shown={until('2026-11-06')} titleId="title" />)
   const day = 'Answer by Nov 6, 2026. After that it is decided without.'
   await expect.element(page.getByText(day)).toBeVisible()
+  // Any other case waits until that day is over.
+  const waits = { ...until('2026-11-09'), class: 'other' } as const
+  await rerender(<CaseSummary shown={waits} titleId="title" />)
+  const ninth = 'Answer by Nov 9, 2026. After that it is decided without.'
+  await expect.element(page.getByText(ninth)).toBeVisible()
 })

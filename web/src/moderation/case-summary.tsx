@@ -1,5 +1,6 @@
 import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
 import type { CaseKind } from '@sidelight/contract/rules/case-policy'
+import { isUrgent } from '@sidelight/contract/rules/case-policy'
 import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
@@ -42,7 +43,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
           <h3 className="mt-6 text-sm font-[560]">{view.question}</h3>
           <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{shown.question.text}</p>
           <p className="mt-1.5 text-xs text-fg3">
-            {view.until(answerUntil(shown.question.until, shown.dueAt))}
+            {view.until(answerUntil(shown, shown.question.until))}
           </p>
         </>
       )}
@@ -63,11 +64,11 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
 }
 
 /**
- * Returns until when a question can be answered. On the day on which the case is due, that is the
- * time, because days are those of the server.
+ * Returns until when a question can be answered. An urgent case does not wait for the answer longer
+ * than until it is due, which is a time on that day.
  */
-const answerUntil = (day: string, dueAt: string): string =>
-  dueAt.startsWith(day) ? momentOf(dueAt) : dayName(day)
+const answerUntil = ({ class: of, dueAt }: CaseView, day: string): string =>
+  isUrgent(of) && dueAt.startsWith(day) ? momentOf(dueAt) : dayName(day)
 
 const isDue = (shown: CaseView): boolean =>
   ['open', 'asked', 'appealed'].includes(shown.state) && !isUnplaced(shown)

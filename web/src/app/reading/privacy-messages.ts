@@ -84,7 +84,7 @@ export const privacy = {
           { evidence: EVIDENCE_DAYS },
         ),
         i18n.t(
-          'What was decided, when and on what ground stays for good, and so does the ledger, without words or names. Sealed remain: of a removed text a hash with its number, {removed} years; what was weighed about an objection, {weighed} years; that a dispute or objection of yours was found without ground, {counted} days, or was taken back, {withdrawn} days.',
+          'What was decided, when and on what ground stays for good, and so does the ledger, without words or names. Sealed remain: of a removed text a hash with its number, {removed} years; what was weighed about an objection, {weighed} years; that a dispute or objection of yours was found without ground, {counted} days; that one, or a claim of a number, was taken back, {withdrawn} days.',
           {
             removed: years(TOMBSTONE_MS),
             weighed: years(KEEP_BALANCE_MS),
@@ -201,7 +201,7 @@ export const privacy = {
           'While you are signed in, the number in the box and its answer stay in their tab through a reload, and the drafts of your forms for 7 days, sealed with a key that only your account gets. Signing out and Exit this page remove them; discreet mode stores none.',
         ),
         i18n.t(
-          'The link of an email from us, once opened, stays in its tab through a reload until you use it, for 1 hour at most; then only that it was used. Signing out and Exit this page remove it; discreet mode stores none.',
+          'The link of an email from us, once opened, stays in its tab through a reload until you use it, for 1 hour at most; then that it was used and, after a confirmation, the link to a new password. Signing out and Exit this page remove it; discreet mode stores none.',
         ),
         i18n.t(
           'Once you use match rooms, their keys are kept here until you sign out, and what you wrote in a room and did not send stays on this device for 7 days, locked with them. Signing out and Exit this page remove it; discreet mode stores none.',

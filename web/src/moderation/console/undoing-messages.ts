@@ -1,7 +1,7 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 import type { RecentDecision } from './recent-decisions.ts'
 
-/** A decision that can still be undone. */
+/** The moderator's last decisions: those that can be undone, and those on which the case went on. */
 export const undoing = {
   title: i18n.t('Decided just now'),
   sentences: {

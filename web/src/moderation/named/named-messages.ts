@@ -253,7 +253,7 @@ export const opened = {
   due: (moment: string) => i18n.t('A moderator decides by {moment}.', { moment }),
   shown: (time: string) =>
     i18n.t(
-      'It is shown on this page until {time} at most, so keep it. With it you see what was decided, answer questions and appeal, without an account: [Your report](/case).',
+      'Keep it: a reload of this page shows it again, until {time} at most. With it you see what was decided, answer questions and appeal, without an account: [Your report](/case).',
       { time },
     ),
 }

@@ -246,7 +246,9 @@ it('§6 a reload loses no receipt', async () => {
   await open()
   await chooseRelation()
   await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
-  await expect.element(page.getByText(/^It is shown on this page until .* at most/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Keep it: a reload of this page shows it again, until .* at most/))
+    .toBeVisible()
   expect(page.getByText(/It is shown once/).query()).toBeNull()
 })
 
