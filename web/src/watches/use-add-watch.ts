@@ -1,11 +1,11 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
-import { usePrefill } from '../platform/storage/search-prefill.ts'
 import { words } from '../ui/messages.ts'
 import { isUnseenCountry } from '../ui/read-back/is-unseen-country.ts'
 import type { ParsedInput } from '../ui/read-back/parsed-input.ts'
-import { readNow, type Typed, useParsedInput } from '../ui/read-back/use-parsed-input.ts'
+import { readNow } from '../ui/read-back/use-parsed-input.ts'
+import { useTypedNumber } from '../ui/read-back/use-typed-number.ts'
 import { adding, failure } from './messages.ts'
 import { watchOf } from './watched-value.ts'
 
@@ -13,42 +13,31 @@ import { watchOf } from './watched-value.ts'
 export type NewWatch = Pick<Watch, 'kind' | 'value'>
 
 /**
- * Returns the state of the form that adds a watch. A number without a calling code is read with the
- * country that the member chose here, else with that of the search box, else with the
- * installation's. If none was chosen and the language of this device names another country, a press
- * saves the number only after the line below the field has shown it for a while.
+ * Returns the state of the form that adds a watch. If the country of a number was not chosen and the
+ * language of this device names another one than the installation's, a press saves the number only
+ * after the line below the field has shown it for a while.
  */
 export function useAddWatch(onAdd: (watch: NewWatch) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null)
-  const { country: searched } = usePrefill()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const number = useTypedNumber()
+  const { typed, drawn, isHeld, choose } = number
+  const { text } = typed
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const [isHeld, setHeld] = useState(false)
   const isReading = useRef(false)
-  const typed: Typed = { text, country: chosen ?? searched }
-  const drawn = useParsedInput(typed)
 
   const field = () => form.current?.querySelector('input')
   function refuse(sentence: string) {
     setError(sentence)
     field()?.focus()
   }
-  /** Asks for another press once the line has shown the number. */
   function hold() {
     setError(undefined)
-    setHeld(true)
+    number.hold()
   }
   function change(next: string) {
-    setText(next)
-    if (next === '') setChosen(null)
     setError(undefined)
-    setHeld(false)
-  }
-  function choose(country: string) {
-    setChosen(country)
-    setHeld(false)
+    number.change(next)
   }
   async function add(watch: NewWatch) {
     setSaving(true)

@@ -1,12 +1,12 @@
 import type { CodeKind } from '@sidelight/contract/rules/control-policy'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { calledNumber } from '@sidelight/contract/rules/parsing/dialling-forms'
-import { useRef, useState } from 'react'
-import { usePrefill } from '../../platform/storage/search-prefill.ts'
+import { useRef } from 'react'
 import { words } from '../../ui/messages.ts'
 import { isUnseenCountry } from '../../ui/read-back/is-unseen-country.ts'
 import type { ParsedInput } from '../../ui/read-back/parsed-input.ts'
-import { readNow, type Typed, useParsedInput } from '../../ui/read-back/use-parsed-input.ts'
+import { readNow } from '../../ui/read-back/use-parsed-input.ts'
+import { useTypedNumber } from '../../ui/read-back/use-typed-number.ts'
 import { ask } from './named-messages.ts'
 
 /** What a code is sent to, or why it cannot be. */
@@ -15,30 +15,17 @@ type ReadValue = { value: string } | { fault: string }
 export type CodeValue = ReturnType<typeof useCodeValue>
 
 /**
- * Returns the state of the field for the number or email to which a code is sent. A number without
- * a calling code is read with the country that was chosen here, else with that of the search box,
- * else with the installation's. If none was chosen and the language of this device names another
- * country, a press sends the code only after the line below the field has shown the number for a
- * while, because it would reach a stranger.
+ * Returns the state of the field for the number or email to which a code is sent. If the country of
+ * a number was not chosen and the language of this device names another one than the
+ * installation's, a press sends the code only after the line below the field has shown the number
+ * for a while, because it would reach a stranger.
  */
 export function useCodeValue(kind: CodeKind) {
-  const { country: searched } = usePrefill()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isHeld, setHeld] = useState(false)
-  const typed: Typed = { text, country: chosen ?? searched }
-  const drawn = useParsedInput(kind === 'phone' ? typed : { ...typed, text: '' })
+  const { hold, ...field } = useTypedNumber(kind === 'phone')
+  const { typed, drawn } = field
+  const { text } = typed
   const isReading = useRef(false)
 
-  function change(next: string) {
-    setText(next)
-    if (next === '') setChosen(null)
-    setHeld(false)
-  }
-  function choose(country: string) {
-    setChosen(country)
-    setHeld(false)
-  }
   async function readNumber(form: HTMLFormElement): Promise<ReadValue | undefined> {
     const reading = await readNow(typed)
     // The page was left or somebody typed on while the rules were loading.
@@ -48,7 +35,7 @@ export function useCodeValue(kind: CodeKind) {
       return { fault: whyNotWhole(reading) }
     }
     if (isUnseenCountry(reading, typed, drawn)) {
-      setHeld(true)
+      hold()
       return undefined
     }
     // In its full form, because the server would read any other with the installation's country.
@@ -66,7 +53,7 @@ export function useCodeValue(kind: CodeKind) {
     isReading.current = false
     return value
   }
-  return { typed, drawn, isHeld, change, choose, read }
+  return { ...field, read }
 }
 
 function whyNotWhole(reading: ParsedInput): string {
