@@ -60,6 +60,19 @@ export async function warningAuthorsByPhone(
     .execute()
 }
 
+/** Returns when moderators found that these numbers have changed hands, one row per finding. */
+export async function listMovedNumbers(
+  db: Handle,
+  phoneTags: readonly Buffer[],
+): Promise<Pick<WarningRow, 'phoneTag' | 'numberMovedAt'>[]> {
+  return db
+    .selectFrom('warnings')
+    .select(['phoneTag', 'numberMovedAt'])
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('numberMovedAt', 'is not', null)
+    .execute()
+}
+
 /**
  * Returns the rows of a group that everybody sees, newest first, at most `limit`. The index of the
  * tag or the id finds them, and they are sorted afterwards: in one step, the planner might read the

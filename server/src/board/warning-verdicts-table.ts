@@ -56,6 +56,7 @@ export async function endBadges(db: Handle, now: Date): Promise<Recallable[]> {
     .returning([
       'id',
       'authorTag',
+      'phoneTag',
       'sealed',
       'shown',
       'state',

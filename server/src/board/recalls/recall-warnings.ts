@@ -1,5 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
-import { monthsBefore } from '@sidelight/contract/rules/months-before'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { z } from 'zod'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
@@ -7,11 +6,12 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type QuietKind, storeQuietly } from '../../platform/quiet-writes/quiet-writes.ts'
 import type { Services } from '../../platform/services.ts'
-import { KEEP_RECALLS_MS, OLD_AFTER_MONTHS } from '../board-policy.ts'
+import { KEEP_RECALLS_MS } from '../board-policy.ts'
 import { openSeenFrom } from '../public-from.ts'
 import { sealedPerson } from '../sealed-person.ts'
-import { openStillFrom } from '../still-from.ts'
+import { listMovedNumbers } from '../warning-tags-table.ts'
 import type { WarningRow } from '../warnings-table.ts'
+import { foundBetween } from './found-between.ts'
 import { deleteRecallsBefore, insertRecalls } from './recalls-table.ts'
 import { RecalledWarning, sealedRecall } from './sealed-recall.ts'
 
@@ -44,6 +44,7 @@ export type Recallable = Pick<
   WarningRow,
   | 'id'
   | 'authorTag'
+  | 'phoneTag'
   | 'sealed'
   | 'shown'
   | 'state'
@@ -72,14 +73,15 @@ export async function recallWarnings(
   const { vault, clock, confirmed } = services
   const now = clock()
   const late = await confirmed?.late(db)
+  const movedAt = await firstMoves(db, warnings)
   for (const warning of read) {
-    const { id, shown, sealed } = warning
+    const { id, phoneTag, shown, sealed } = warning
+    const seenFrom = openSeenFrom(vault, warning, late)
     const value = {
       warningId: id,
       number: sealedPerson.open(vault, sealed).phoneNumber,
       shown: shown.phoneNumber,
-      from: openSeenFrom(vault, warning, late).toISOString(),
-      until: new Date(Math.min(now.getTime(), foundUntil(vault, warning))).toISOString(),
+      ...foundBetween(vault, warning, { seenFrom, movedAt: movedAt(phoneTag), now }),
       day: dayBefore(now, 0),
     }
     await storeQuietly(db, vault, { kind: recallWrites(vault), value })
@@ -87,16 +89,24 @@ export async function recallWarnings(
 }
 
 /**
- * Returns the time until which a search by its number certainly found a warning, in milliseconds
- * since 1970. A later search may have found nothing, and a notification would then reveal that the
- * number is stored.
+ * Returns the function that returns when a moderator first found that the number with this tag has
+ * changed hands, or Infinity. Also counts the given warnings, which may be deleted already.
  */
-function foundUntil(vault: Vault, { publishedAt, stillFrom, numberMovedAt }: Recallable): number {
-  const newest = Math.max(publishedAt.getTime(), openStillFrom(vault, stillFrom))
-  const retired = monthsBefore(new Date(newest), -OLD_AFTER_MONTHS.single.retired)
-  // The end of the hour of the decision is stored.
-  const moved = numberMovedAt === null ? Infinity : numberMovedAt.getTime() - HOUR_MS
-  return Math.min(retired, moved)
+async function firstMoves(
+  db: Handle,
+  warnings: readonly Recallable[],
+): Promise<(phoneTag: Buffer) => number> {
+  const stored = await listMovedNumbers(
+    db,
+    warnings.map(({ phoneTag }) => phoneTag),
+  )
+  const moves = [...stored, ...warnings]
+  return (phoneTag) =>
+    moves.reduce(
+      (first, { phoneTag: tag, numberMovedAt }) =>
+        tag.equals(phoneTag) ? Math.min(first, numberMovedAt?.getTime() ?? Infinity) : first,
+      Infinity,
+    )
 }
 
 /** Returns whether everybody can read a warning. */

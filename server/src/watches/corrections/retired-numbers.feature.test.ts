@@ -8,6 +8,12 @@ import { startTestApp, type TestApp, type TestMember } from '../../../test/test-
 const BOARD = '/api/public-receipts'
 const NUMBER = '(415) 555-0142'
 
+const content = {
+  phoneNumber: NUMBER,
+  redFlags: ['Ghosting'],
+  description: 'Cancelled four times.',
+}
+
 let app: TestApp
 let author: TestMember
 let warning: Warning
@@ -18,11 +24,6 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.pool.query('delete from warnings')
   author = await app.signUp('Author')
-  const content = {
-    phoneNumber: NUMBER,
-    redFlags: ['Ghosting'],
-    description: 'Cancelled four times.',
-  }
   warning = (await author.send<Warning>('POST', BOARD, content)).body
 })
 
@@ -61,6 +62,30 @@ describe('rules: Corrections: a search that no longer finds a number', () => {
     const found = app.now()
     await app.database.pool.query('update warnings set number_moved_at = $1', [
       new Date(Math.ceil(found.getTime() / HOUR_MS) * HOUR_MS),
+    ])
+    const reader = await app.signUp()
+    expect((await check(reader)).matches).toEqual([])
+    expect(await toldOfDeletion(reader)).toEqual([])
+  })
+
+  it('is no reading, also if the author confirms the number later', async () => {
+    await age(760)
+    const reader = await app.signUp()
+    expect((await check(reader)).matches).toEqual([])
+    expect((await author.send('POST', `${BOARD}/${warning.id}/still`)).status).toBe(200)
+    await app.app.sweep('quiet writes')
+    app.pass(4 * DAY_MS)
+    expect((await check(await app.signUp())).matches).toHaveLength(1)
+    expect(await toldOfDeletion(reader)).toEqual([])
+  })
+
+  it('is no reading, because a moderator found so for another warning about it', async () => {
+    const other = await app.signUp('Other')
+    const { body } = await other.send<Warning>('POST', BOARD, content)
+    await age(400)
+    await app.database.pool.query('update warnings set number_moved_at = $1 where id = $2', [
+      new Date(Math.ceil(app.now().getTime() / HOUR_MS) * HOUR_MS),
+      body.id,
     ])
     const reader = await app.signUp()
     expect((await check(reader)).matches).toEqual([])
