@@ -68,6 +68,11 @@ const Case = z.object({
    */
   givenStrike: z.boolean().optional(),
   /**
+   * The explanation of the last proposal with which another moderator disagreed. Its vote is
+   * deleted by the next proposal. Absent in older rows.
+   */
+  opposedText: z.string().optional(),
+  /**
    * Whether the sides are still to be told that the warning is hidden until a second moderator
    * agrees. Absent in older rows: see `isHidingUntold`.
    */
@@ -168,7 +173,7 @@ export type SealedCase = z.output<typeof Case>
  * In bytes before sealing. The length must reveal neither whether a question is open nor what was
  * changed. Older rows are shorter until they change.
  */
-const CASE_BYTES = 28_672
+const CASE_BYTES = 32_768
 
 /** The warning that a case is about, and what only moderators and the two sides may read. */
 export const sealedCase = sealedColumn({

@@ -56,7 +56,7 @@ export async function confirmDecision(
   const { outcome, reason } = vote
   const proposed = { outcome, reason, explanation: openVote(desk.services.vault, vote) }
   if (!agree) {
-    await disagree(desk, row, { warning, events, explanation, reason: codeOf(vote) })
+    await disagree(desk, row, { warning, events, explanation, proposed })
     return readAgain(desk, id)
   }
   if (isDroppable(events) && isChangedSince(desk, row, warning)) {
@@ -114,16 +114,19 @@ interface Disagreement {
   warning: ModeratedWarning | undefined
   events: readonly CaseEventRow[]
   explanation: string
-  reason: string
+  proposed: Pick<Decision, 'outcome' | 'reason' | 'explanation'>
 }
 
 /** Reopens the case, and shows a warning that was hidden until a second moderator agrees. */
 async function disagree(
   { db, services, moderator, now, whenStored }: Desk,
   row: CaseRow,
-  { warning, events, explanation, reason }: Disagreement,
+  { warning, events, explanation, proposed }: Disagreement,
 ): Promise<void> {
-  const content = withoutProposal(sealedCase.open(services.vault, row.sealed))
+  const content = {
+    ...withoutProposal(sealedCase.open(services.vault, row.sealed)),
+    opposedText: proposed.explanation,
+  }
   const isShown = awaitsSecondUntil(row) !== null
   if (isShown && warning) {
     const others = await readOtherCases(db, services, { row, content })
@@ -145,7 +148,8 @@ async function disagree(
     ),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }
-  await recordEvent(db, services, { ...event, verb: 'case-disagreed', reason, text: explanation })
+  const said = { reason: codeOf(proposed), text: explanation }
+  await recordEvent(db, services, { ...event, verb: 'case-disagreed', ...said })
   if (isShown) await recordEvent(db, services, { ...event, verb: 'case-shown' })
   await recordExpired(db, services, { row, events, at: now })
 }

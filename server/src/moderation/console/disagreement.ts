@@ -6,30 +6,27 @@ import {
   caseReasonNames,
 } from '@sidelight/contract/rules/case-policy'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
-import { listVotes } from '../cases/case-votes-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
-import { sealedCaseText } from '../cases/sealed-case.ts'
+import { sealedCase, sealedCaseText } from '../cases/sealed-case.ts'
 import type { Desk } from './at-console.ts'
 import { contendedOutcomes, hasRevealed } from './parts-taken.ts'
-import { openVote } from './sealed-vote.ts'
 
 /**
  * Returns what the third moderator decides about: the outcomes on which two moderators disagreed,
  * the proposal, and why the other one disagreed. Returns nothing until the texts are revealed.
  */
-export async function viewDisagreement(
-  { db, services: { vault }, moderator }: Desk,
+export function viewDisagreement(
+  { services: { vault }, moderator }: Pick<Desk, 'services' | 'moderator'>,
   row: CaseRow,
   events: readonly CaseEventRow[],
-): Promise<Pick<ModeratedCase, 'contended' | 'disagreement'>> {
+): Pick<ModeratedCase, 'contended' | 'disagreement'> {
   if (!hasRevealed(events, moderator.id, 'text-revealed')) return {}
   const contended = contendedOutcomes(events)
   if (contended.length === 0) return {}
   const answer = events.findLast(({ verb }) => verb === 'case-disagreed')
   const voted = votedOf(answer?.reason ?? '')
   if (row.state === 'proposed' || !answer || !voted) return { contended }
-  const [vote] = await listVotes(db, row.id)
-  const explanation = vote ? openVote(vault, vote) : ''
+  const { opposedText: explanation = '' } = sealedCase.open(vault, row.sealed)
   const on = proposedOn(events, answer)
   const against = answer.sealed ? sealedCaseText.open(vault, answer.sealed).text : ''
   return {

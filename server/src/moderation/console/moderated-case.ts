@@ -72,7 +72,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened),
     proposal: await viewProposal(desk, opened),
-    ...(await viewDisagreement(desk, row, events)),
+    ...viewDisagreement(desk, row, events),
     ...fallenOf(opened),
     ...rewordedOf(desk, opened),
     ...viewRoom(services.vault, { content, openers, reports, numbers, seesTexts }),

@@ -3,7 +3,7 @@ import type { QueuedCase } from '@sidelight/contract/calls/moderation/moderated-
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { isUrgent, LEASE_MS } from '@sidelight/contract/rules/case-policy'
-import { listModeratedWarnings } from '../../board/index.ts'
+import { listModeratedWarnings, type ModeratedWarning } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { insertConflict, listConflictsOf } from '../cases/case-conflicts-table.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
@@ -16,11 +16,11 @@ import {
   updateCase,
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { openReadableCases } from '../cases/sealed-case.ts'
+import { openReadableCases, type SealedCase } from '../cases/sealed-case.ts'
 import { listFirstWaiting, listUntoldOf } from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, type QueueDesk } from './at-console.ts'
-import { findInvolvement } from './involvement/find-involvement.ts'
+import { findInvolvement, type IsInvolved } from './involvement/find-involvement.ts'
 import { lockClaimed } from './involvement/lock-claimed.ts'
 import { hadPart } from './parts-taken.ts'
 import { needsNoWarning } from './sweeps/case-warnings.ts'
@@ -35,7 +35,8 @@ export const QUEUE_LENGTH = 100
 /** Returns the first waiting cases that the moderator may see, most urgent first. */
 export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   const without = await listConflictsOf(desk.db, desk.moderator.id)
-  const suitableOf = await findSuitable(desk)
+  const isInvolved = await findInvolvement(desk)
+  const suitableOf = findSuitable(desk, isInvolved)
   const cases: CaseRow[] = []
   while (cases.length < QUEUE_LENGTH) {
     const rows = await listFirstWaiting(desk.db, { without, limit: QUEUE_LENGTH })
@@ -45,16 +46,19 @@ export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   }
   return {
     cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)),
-    undoable: await listUndoable(desk),
+    undoable: await listUndoable(desk, isInvolved),
     now: desk.now.toISOString(),
   }
 }
 
 /** Returns the ids of the cases whose last decision or proposal the moderator can still undo. */
-async function listUndoable(desk: Desk): Promise<string[]> {
+async function listUndoable(desk: Desk, isInvolved: IsInvolved): Promise<string[]> {
   const rows = await listUntoldOf(desk.db, desk.moderator.id, desk.now)
-  return openReadableCases(desk.services, rows).flatMap(({ row, content }) =>
-    undoUntil(row, content, desk) === null ? [] : [row.id],
+  const examined = await withWarnings(desk, openReadableCases(desk.services, rows))
+  return examined.flatMap(({ row, content, warning }) =>
+    undoUntil(row, content, desk) === null || isInvolved({ id: row.id, content, warning })
+      ? []
+      : [row.id],
   )
 }
 
@@ -81,9 +85,8 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
  * declared conflict: cases in which the moderator is not involved and took no part in what is to be
  * examined again. A case that cannot be decrypted does not exist.
  */
-async function findSuitable(desk: QueueDesk) {
+function findSuitable(desk: QueueDesk, isInvolved: IsInvolved) {
   const { db, moderator, services } = desk
-  const isInvolved = await findInvolvement(desk)
   return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
     const ids = rows.map(({ id }) => id)
     const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
@@ -91,16 +94,22 @@ async function findSuitable(desk: QueueDesk) {
     const opened = openReadableCases(services, untouched).filter(
       ({ row, content }) => !isUnplaced(row, content),
     )
-    const warnings = await listModeratedWarnings(
-      db,
-      opened.map(({ content }) => content.warningId),
-    )
-    return opened.flatMap(({ row, content }) => {
-      const warning = warnings.find(({ id }) => id === content.warningId)
+    const examined = await withWarnings(desk, opened)
+    return examined.flatMap(({ row, content, warning }) => {
       const isThere = warning !== undefined || needsNoWarning(content)
       return isThere && !isInvolved({ id: row.id, content, warning }) ? row : []
     })
   }
+}
+
+/** Returns the cases with the warnings that they are about. */
+async function withWarnings<Opened extends { content: SealedCase }>(
+  { db }: Pick<QueueDesk, 'db'>,
+  opened: readonly Opened[],
+): Promise<(Opened & { warning: ModeratedWarning | undefined })[]> {
+  const ids = opened.map(({ content }) => content.warningId)
+  const warnings = new Map((await listModeratedWarnings(db, ids)).map((row) => [row.id, row]))
+  return opened.map((of) => ({ ...of, warning: warnings.get(of.content.warningId) }))
 }
 
 /**
@@ -159,7 +168,8 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
 /** Returns those of the cases that exist for the moderator. */
 export async function listSuitable(desk: QueueDesk, rows: readonly CaseRow[]): Promise<CaseRow[]> {
   const conflicts = new Set(await listConflictsOf(desk.db, desk.moderator.id))
-  return (await findSuitable(desk))(rows.filter(({ id }) => !conflicts.has(id)))
+  const suitableOf = findSuitable(desk, await findInvolvement(desk))
+  return suitableOf(rows.filter(({ id }) => !conflicts.has(id)))
 }
 
 /** Returns whether a case exists for the moderator. */

@@ -5,6 +5,7 @@ import {
   ledgerOf,
   look,
   newsOf,
+  post,
   report,
   shownOf,
 } from '../../../test/moderation/console.ts'
@@ -18,6 +19,7 @@ const {
   three,
   reported,
   decide,
+  contest,
   enterAll,
   tell,
   appeal,
@@ -107,6 +109,17 @@ describe('§6 the removal of a warning about safety', () => {
     expect(await ledgerOf(app, caseId)).toEqual(
       expect.arrayContaining(['case-proposed', 'case-disagreed', 'case-decided']),
     )
+  })
+
+  it('shows the third moderator why the first proposed it, also after another proposal', async () => {
+    const { caseId } = await contest(await post(ada, { redFlags: ['Controlling'] }))
+    await decide(caseId, { ...stands, strike: true })
+    await two.take(caseId)
+    await two.on(caseId, 'confirmation', { agree: false, text: 'It is not.' })
+    const { disagreement } = await three.take(caseId)
+    expect(disagreement?.proposed).toMatchObject({ explanation: stands.text })
+    expect((await three.on(caseId, 'decision', removed)).body.state).toBe('proposed')
+    expect((await three.on(caseId, 'undo')).body).toMatchObject({ state: 'open', disagreement })
   })
 
   it('can be undone, both the proposal and the agreement with it', async () => {

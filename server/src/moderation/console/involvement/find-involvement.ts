@@ -27,7 +27,7 @@ interface Examined extends Pick<CaseRow, 'id'> {
  * number or handle, was in a room about it, or has the email that the warning names or that was
  * proved in the case. The result does not reveal in what way.
  */
-type IsInvolved = (examined: Examined) => boolean
+export type IsInvolved = (examined: Examined) => boolean
 
 /**
  * Returns the check for involvement. A case in which the moderator is involved does not exist for

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { LEASE_MS } from '@sidelight/contract/rules/case-policy'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -44,7 +45,8 @@ async function expectMissing(caseId: string): Promise<void> {
     const answer = await mod.on(caseId, act, body)
     expect([act, answer.status, answer.text]).toEqual([act, 404, missing.text])
   }
-  expect((await mod.queue()).map(({ id }) => id)).not.toContain(caseId)
+  const { cases, undoable } = (await mod.send<AnswerOf<'listQueue'>>('GET', '/api/mod/cases')).body
+  expect([...cases.map(({ id }) => id), ...undoable]).not.toContain(caseId)
 }
 
 it('§6 a case about a warning that names the email of her account does not exist for a moderator', async () => {
