@@ -182,3 +182,13 @@ it('rules: Moderation: the proposal after one that fell shows neither itself nor
   expect((await look(app, receipt)).statement).toEqual(hidden)
   expect((await newsOf(ada)).filter((kind) => kind === 'warning-hidden')).toHaveLength(1)
 })
+
+it('rules: Moderation: an undone hiding is not announced with the plain proposal after it', async () => {
+  const { caseId } = await reported({ topic: 'doxxing' }, { redFlags: ['Controlling'] })
+  const held = { decision: 'held', reason: 'address-or-workplace', text: '' }
+  expect((await decide(caseId, held)).state).toBe('proposed')
+  await one.on(caseId, 'undo')
+  expect((await one.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+  await tell()
+  expect(await newsOf(ada)).toEqual([])
+})

@@ -6,6 +6,7 @@ import { createBlindIndex } from '../../../platform/crypto/blind-index.ts'
 
 const { app, ada, one, two, reported, contested, decide, ownCase, pass, withdraw, enterAll } =
   moderatedApp(2)
+type Opened = Awaited<ReturnType<typeof reported>>
 const SAFETY = { redFlags: ['Controlling'] }
 const REMOVED = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
 
@@ -70,20 +71,47 @@ describe('rules: Moderation: a proposal that the sides do not know of', () => {
     expect((await look(app, decided.receipt)).state).toBe('asked')
   })
 
-  it('is undone after its question has expired, which the ledger records', async () => {
-    const { receipt, caseId } = await reported({ topic: 'doxxing' }, SAFETY)
-    await ask(caseId, receipt)
-    // Hidden by the clock once it is late.
-    await pass(26 * 60 * MINUTE_MS)
-    await goToLastDay(caseId, '23:59:00')
-    app.pass(2 * 60 * MINUTE_MS - 2 * MINUTE_MS)
-    await enterAll()
-    await one.take(caseId)
-    await one.on(caseId, 'decision', REMOVED)
-    await pass(5 * MINUTE_MS)
-    expect((await one.on(caseId, 'undo')).body.state).toBe('open')
-    expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-undone', 'case-reopened'])
-  })
+  it.each<[string, string, (opened: Opened) => Promise<unknown>]>([
+    ['is undone', 'case-undone', async ({ caseId }) => one.on(caseId, 'undo')],
+    [
+      'is opposed',
+      'case-disagreed',
+      async ({ caseId }) => {
+        await two.take(caseId)
+        return two.on(caseId, 'confirmation', { agree: false })
+      },
+    ],
+    [
+      'falls',
+      'proposal-fell',
+      async ({ caseId, warning }) => {
+        const { redFlags, typedNumber: phoneNumber } = warning
+        const body = { phoneNumber, redFlags, description: 'He came to my door.' }
+        const path = `/api/public-receipts/${warning.id}`
+        expect((await ada.send('PATCH', path, body)).status).toBe(200)
+        await two.take(caseId)
+        expect((await two.on(caseId, 'confirmation', { agree: true })).status).toBe(409)
+      },
+    ],
+  ])(
+    '%s after its question has expired, which the ledger records',
+    async (_, verb, endProposal) => {
+      const opened = await reported({ topic: 'doxxing' }, SAFETY)
+      const { receipt, caseId } = opened
+      await ask(caseId, receipt)
+      // Hidden by the clock once it is late.
+      await pass(26 * 60 * MINUTE_MS)
+      await goToLastDay(caseId, '23:59:00')
+      app.pass(2 * 60 * MINUTE_MS - 2 * MINUTE_MS)
+      await enterAll()
+      await one.take(caseId)
+      await one.on(caseId, 'decision', REMOVED)
+      await pass(5 * MINUTE_MS)
+      await endProposal(opened)
+      expect((await look(app, receipt)).state).toBe('open')
+      expect((await ledgerOf(app, caseId)).slice(-2)).toEqual([verb, 'case-reopened'])
+    },
+  )
 })
 
 describe('rules: Moderation: the day until which a side is told to answer', () => {
