@@ -11,10 +11,13 @@ import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
 import { exhibitPage } from '@sidelight/contract/rules/exhibit/exhibit-page'
 import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsole, report as reportWarning } from '../../test/moderation/console.ts'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { waitsForLock } from '../../test/waits-for-lock.ts'
+import { appendEvent } from '../platform/observability/event-log.ts'
 import { simulators } from '../simulators/simulators.ts'
 import { readCertificates } from './time-stamp/certificates.ts'
 import { checkStamp } from './time-stamp/check-stamp.ts'
@@ -104,6 +107,31 @@ describe("our own: a member's record as an exhibit", () => {
     const { body: spanish } = await make(ada, { 'accept-language': 'es' })
     expect(spanish.language).toBe('es')
     expect(spanish.texts.proves.text).toMatch(/\{day\}.*No demuestra/)
+  })
+
+  it('contains a change once, although it is logged while the record is made', async () => {
+    const ada = await writer('(415) 555-0168')
+    await app.app.sweep('quiet writes')
+    const { body } = await ada.send<Warning[]>('GET', `/api/user/${ada.id}/public-receipts`)
+    const id = body[0]?.id ?? ''
+    const again = { redFlags: ['Ghosting'], description: 'He never came, three times.' }
+    const path = `/api/public-receipts/${id}`
+    const patched = await ada.send('PATCH', path, { phoneNumber: '(415) 555-0168', ...again })
+    expect(patched.status).toBe(200)
+    const { making } = await app.database.handle.transaction().execute(async (db) => {
+      await sql`lock table events in access exclusive mode`.execute(db)
+      const made = make(ada)
+      await waitsForLock(app.database)
+      await sql`delete from quiet_writes`.execute(db)
+      await appendEvent(db, {
+        at: app.now(),
+        actor: 'member',
+        verb: 'warning-changed',
+        subject: id,
+      })
+      return { making: made }
+    })
+    expect((await making).body.warnings[0]?.changes).toHaveLength(2)
   })
 
   it("lists the operator's decisions on a warning in their order, and no reader's report", async () => {

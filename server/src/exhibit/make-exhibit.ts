@@ -50,9 +50,7 @@ async function collectExhibit(
   const { db, clock, productName } = services
   const warnings = await warningDataExport.collect(services, memberId)
   const ids = warnings.map(({ id }) => id)
-  const waiting = await waitingAuthorEvents(services)
-  const events = [...(await listEventsAbout(db, ids)), ...waiting].toSorted(byDay)
-  const changes = Map.groupBy(events, ({ subject }) => subject)
+  const changes = Map.groupBy(await listChanges(services, ids), ({ subject }) => subject)
   const decided = await services.listDecisions(db, memberId)
   return {
     format: 1,
@@ -68,6 +66,21 @@ async function collectExhibit(
     })),
     texts: exhibitTexts(productName, (sentence) => translate(sentence, language)),
   }
+}
+
+/**
+ * Returns the events about these warnings, those that wait to be logged included, by day. Reads
+ * both from one snapshot, because an event that is logged in between would be found twice.
+ */
+function listChanges(
+  { db, quiet }: Pick<ExhibitServices, 'db' | 'quiet'>,
+  warningIds: readonly string[],
+) {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read')
+  return snapshot.execute(async (transaction) => {
+    const waiting = await waitingAuthorEvents({ db: transaction, quiet })
+    return [...(await listEventsAbout(transaction, warningIds)), ...waiting].toSorted(byDay)
+  })
 }
 
 /** The events of a warning that its author may know. Reports by readers are not among them. */
