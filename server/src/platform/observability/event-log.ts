@@ -15,7 +15,10 @@ export interface LoggedEvent {
   note?: string
 }
 
-/** Appends to the event log. No statement of this program updates or deletes events. */
+/**
+ * Appends to the event log. No statement of this program updates or deletes events, except
+ * migration 0087, which rounded the times of what authors did.
+ */
 export async function appendEvent(db: Handle, event: LoggedEvent): Promise<void> {
   const { at, actor, verb, subject = null, note = null } = event
   await insertEvent(db, { id: timedId(at), at, actor, verb, subject, note })
