@@ -4,6 +4,7 @@ import type { ConfirmedMembers } from '../accounts/index.ts'
 import { countPublished } from '../board/index.ts'
 import { NIGHT_HOURS } from '../platform/jobs/sweep-times.ts'
 import type { Services } from '../platform/services.ts'
+import { startOfHour } from '../platform/start-of-hour.ts'
 import { quietVisits, VISIT_GAP_MS } from './quiet-visits.ts'
 import { findVisit } from './visits-table.ts'
 
@@ -19,7 +20,7 @@ export async function recordVisit(services: VisitServices, memberId: string): Pr
   const { db, index, clock, confirmed } = services
   const now = clock()
   // Whole hours, because a minute could be compared with the minute of a warning.
-  const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const at = startOfHour(now)
   const since = await deferVisit(services, memberId, at)
   if (since === null) return { since: null, newWarnings: 0 }
   const counted = {

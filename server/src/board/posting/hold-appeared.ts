@@ -2,6 +2,7 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { deleteNotificationsAbout } from '../../notifications/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { startOfHour } from '../../platform/start-of-hour.ts'
 import { HOLD_FROM_REPORTS } from '../board-policy.ts'
 import { openPublicFrom, openSeenFrom } from '../public-from.ts'
 import { recallWarnings } from '../recalls/recall-warnings.ts'
@@ -82,7 +83,7 @@ async function hold(
   now: Date,
 ): Promise<boolean> {
   const { db, holds } = services
-  const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const at = startOfHour(now)
   return db.transaction().execute(async (transaction) => {
     const held = await holdAsOneOfMany(transaction, { ...warning, at })
     if (!held) return false

@@ -1,10 +1,10 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { HoldReason, Holds } from '../../board/index.ts'
 import { notifyAuthor } from '../../notifications/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { startOfHour } from '../../platform/start-of-hour.ts'
 import { judgedNumber } from '../evidence/judged-text.ts'
 import { isReadFirst, requireUnpaused } from '../strikes/author-strikes.ts'
 import { noteRemoved, wasRemoved } from '../tombstones/tombstones.ts'
@@ -71,9 +71,9 @@ export function createHolds(
         },
         at,
       })
-      // If the warning was shown before, its author is also notified outside the app, which
-      // requires the minute.
-      const toldAt = wasShown ? at : hourOf(at)
+      // The hour, because the row of the warning does not contain the minute either. If the warning
+      // was shown before, its author is also notified outside the app, which requires the minute.
+      const toldAt = wasShown ? at : startOfHour(at)
       await notifyAuthor(db, vault, { kind: 'warning-held', warning, at: toldAt })
       const event = { caseId: row.id, at, actor: 'rule', verb: 'case-opened', reason } as const
       await recordEvent(db, services, event)
@@ -85,8 +85,3 @@ const removesUnannounced = (row: CaseRow): boolean =>
   row.outcome === 'removed' && row.noticesAt !== null && !isUndecided(row)
 
 const classOf = (reason: HoldReason) => (reason === 'minors' ? 'minors' : 'held')
-
-/**
- * Returns the start of the hour, because the row of the warning does not contain the minute either.
- */
-const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)

@@ -48,8 +48,11 @@ function writeReply(reply: FastifyReply, call: Call, { answer }: Reply): string 
   return JSON.stringify(z.core.parse(call.answer, answer.body))
 }
 
-/** Pads JSON text with white space, which has no meaning there (RFC 8259 §2). */
-function pad(text: string, to: number): string {
+/**
+ * Returns JSON text padded with white space, which has no meaning there (RFC 8259 §2), to a
+ * multiple of `to` bytes; unchanged if `to` is 0.
+ */
+export function pad(text: string, to: number): string {
   if (to === 0) return text
   const bytes = Buffer.byteLength(text)
   return text + ' '.repeat(Math.ceil(bytes / to) * to - bytes)

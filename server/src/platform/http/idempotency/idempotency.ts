@@ -1,11 +1,12 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { BlindIndex } from '../../crypto/blind-index.ts'
 import { sealedString } from '../../crypto/sealed-column.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { lockTags } from '../../database/advisory-lock.ts'
 import type { Handle } from '../../database/tables.ts'
+import { startOfHour } from '../../start-of-hour.ts'
+import { pad } from '../write-response.ts'
 import {
   claimIdempotencyKey,
   type FirstAttempt,
@@ -20,18 +21,14 @@ export const sealedAnswer = sealedString({
 })
 
 /**
- * (policy) The lengths in bytes to which answers are padded; longer ones to a multiple of the last.
+ * (policy) The length in bytes to which answers are padded; longer ones to a multiple of the second.
  * The exact length would lead from a row to the warning whose text is as long.
  */
-const SIZES = [2_048, 16_384] as const
+const SHORT = 2_048
+const LONG = 16_384
 
-/** JSON may end with spaces, and never does by itself. */
-function padded(answer: string): string {
-  const length = Buffer.byteLength(answer)
-  const [, largest] = SIZES
-  const size = SIZES.find((bytes) => length <= bytes) ?? Math.ceil(length / largest) * largest
-  return answer + ' '.repeat(size - length)
-}
+const padded = (answer: string): string =>
+  pad(answer, Buffer.byteLength(answer) <= SHORT ? SHORT : LONG)
 
 export interface Attempt {
   memberId: string
@@ -85,4 +82,3 @@ function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buff
   return sealedAnswer.open(vault, first.answer).trimEnd()
 }
 
-const startOfHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
