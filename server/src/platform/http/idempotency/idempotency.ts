@@ -81,4 +81,3 @@ function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buff
   }
   return sealedAnswer.open(vault, first.answer).trimEnd()
 }
-
