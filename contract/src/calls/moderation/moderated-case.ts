@@ -144,7 +144,10 @@ export const ModeratedCase = QueuedCase.extend({
     .describe('What was reported in a room; without reports once they are deleted'),
   timeline: z.array(CaseLine),
   proposal: CaseDecision.nullable().describe(
-    'The decision of another moderator, shown once this one has read the texts',
+    'What another moderator proposes, shown once this one has read the texts',
+  ),
+  appealed: CaseDecision.optional().describe(
+    'The decision that is appealed, also beside a proposal; absent until revealed',
   ),
   contended: z
     .array(z.enum(caseOutcomes))

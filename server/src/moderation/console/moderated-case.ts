@@ -11,7 +11,7 @@ import { listMessageReports } from '../../rooms/index.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
-import { type CaseRow, countEndings, isUndecided } from '../cases/cases-table.ts'
+import { type CaseRow, countEndings, isOnAppeal, isUndecided } from '../cases/cases-table.ts'
 import { isoDay } from '../cases/iso-day.ts'
 import { numberReports } from '../cases/reports/own-report.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
@@ -72,6 +72,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened),
     proposal: await viewProposal(desk, opened),
+    ...viewAppealed(desk, opened),
     ...viewDisagreement(desk, row, events),
     ...fallenOf(opened),
     ...rewordedOf(desk, opened),
@@ -185,28 +186,32 @@ function rewordedOf(
   return isKept && isChangedSince(desk, row, warning) ? { reworded: true } : {}
 }
 
-/**
- * Returns what another moderator proposed, or decided before an appeal, once this moderator has
- * read the texts.
- */
+/** Returns the decision that is appealed, once this moderator has read the texts. */
+function viewAppealed(
+  { services, moderator }: Desk,
+  { row, content, events }: OpenedCase,
+): Pick<ModeratedCase, 'appealed'> {
+  if (!isOnAppeal(row) || !hasRevealed(events, moderator.id, 'text-revealed')) return {}
+  const decided = decisionOf(services.vault, row, events)
+  // Beside a proposal, `strike` is that of the proposal.
+  const isCounted = row.state === 'proposed' ? content.givenStrike : content.strike
+  return decided ? { appealed: { ...decided, ...strikeAgainst(row, 'moderator', isCounted) } } : {}
+}
+
+/** Returns what another moderator proposes, once this moderator has read the texts. */
 async function viewProposal(
   { db, services, moderator }: Desk,
-  { row, events, openers }: OpenedCase,
+  { row, content, events, openers }: OpenedCase,
 ): Promise<ModeratedCase['proposal']> {
-  if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
-  const { strike: isCounted } = sealedCase.open(services.vault, row.sealed)
-  if (row.state === 'appealed') {
-    const decided = decisionOf(services.vault, row, events)
-    return decided && { ...decided, ...strikeAgainst(row, 'moderator', isCounted) }
-  }
   if (row.state !== 'proposed') return null
+  if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
   const [vote] = await listVotes(db, row.id)
   if (!vote) return null
   const { outcome, reason } = vote
   const on = events.findLast(({ verb }) => verb === 'case-proposed')?.day ?? row.openedOn
   const explanation = openVote(services.vault, vote)
   const proposed = { ...row, outcome, reason }
-  const counted = strikeAgainst(proposed, 'moderator', isCounted)
+  const counted = strikeAgainst(proposed, 'moderator', content.strike)
   const strike = isAgainstSeveral(services, { strike: counted.strike, openers }) ? {} : counted
   return { outcome, reason, explanation, on, byTwo: false, ...strike }
 }

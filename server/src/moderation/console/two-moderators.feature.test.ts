@@ -208,7 +208,8 @@ describe('§6 an appeal', () => {
     expect(read).toMatchObject({
       state: 'appealed',
       dueAt,
-      proposal: { outcome: 'removed' },
+      proposal: null,
+      appealed: { outcome: 'removed' },
     })
     expect(read.statements.at(-1)).toMatchObject({ by: 'author', about: 'appeal' })
     const final = await two.on(caseId, 'decision', stands)

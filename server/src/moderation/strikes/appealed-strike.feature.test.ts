@@ -67,13 +67,17 @@ describe('rules: Moderation: a strike, on an appeal', () => {
     expect(await kinds(caseId)).toEqual(['unfounded-dispute'])
   })
 
-  it('a proposal shows the other moderators the strike that it gives, and no other', async () => {
+  it('a proposal shows the other moderators the strike that it gives beside the one that is appealed', async () => {
     const { caseId, receipt } = await contested({}, SAFETY)
     await decideByTwo(caseId, UNFOUNDED)
     await tell()
     await appeal(receipt)
     await three.take(caseId)
     await three.on(caseId, 'decision', { ...INVENTED, strike: false })
-    expect((await two.take(caseId)).proposal?.strike).toBeUndefined()
+    expect((await one.on(caseId, 'claim')).body).not.toHaveProperty('appealed')
+    const { proposal, appealed } = await one.take(caseId)
+    expect(proposal).toMatchObject({ outcome: 'removed' })
+    expect(proposal?.strike).toBeUndefined()
+    expect(appealed).toMatchObject({ outcome: 'stands', strike: 'unfounded-dispute', byTwo: true })
   })
 })

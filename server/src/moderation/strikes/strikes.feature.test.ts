@@ -150,7 +150,7 @@ describe('§6 a strike for a false report', () => {
     const caseId = await falselyReported()
     expect(await appealAsAuthor(caseId)).toBe(200)
     await enterAll()
-    expect((await three.take(caseId)).proposal?.strike).toBe('false-report')
+    expect((await three.take(caseId)).appealed?.strike).toBe('false-report')
     expect((await three.on(caseId, 'decision', STANDS)).status).toBe(200)
     expect(await strikes()).toBe(1)
     // The decision that was appealed is shown until the one on the appeal is announced.

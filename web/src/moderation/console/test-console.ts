@@ -70,6 +70,8 @@ export class ConsoleServer {
   refusals = new Map<string, Refusal>()
   /** Proposals of other moderators by case. They are shown once the texts are revealed. */
   proposals = new Map<string, NonNullable<ModeratedCase['proposal']>>()
+  /** The appealed decisions by case, shown like proposals. */
+  appealed = new Map<string, NonNullable<ModeratedCase['appealed']>>()
 
   readonly fetch = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const text = typeof body === 'string' ? body : ''
@@ -146,12 +148,14 @@ export class ConsoleServer {
 
   #revealed(shown: ModeratedCase, what: unknown): Partial<ModeratedCase> {
     if (what === 'number') return { card: { ...shown.card, phoneNumber: NUMBER } }
+    const appealed = this.appealed.get(shown.id)
     return {
       card: { ...shown.card, description: DESCRIPTION, location: LOCATION, timeframe: TIMEFRAME },
       ...(shown.room && { room: revealedRoom(shown.room) }),
       statements: shown.statements.map((statement) => ({ ...statement, text: REPORT })),
       ...(shown.kind === 'profile' ? { profile: PROFILE } : {}),
       proposal: this.proposals.get(shown.id) ?? null,
+      ...(appealed ? { appealed } : {}),
     }
   }
 

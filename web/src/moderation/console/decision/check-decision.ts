@@ -42,7 +42,7 @@ export function isProposal(
   const { outcome, hide } = typed
   if (outcome === null || shown.contended?.includes(outcome)) return false
   const needsSecond = needsSecondModerator(shown, outcome)
-  if (shown.state === 'appealed') return needsSecond && shown.proposal?.outcome !== outcome
+  if (shown.state === 'appealed') return needsSecond && shown.appealed?.outcome !== outcome
   return needsSecond || isCounted(shown, typed) || (hide && canHide(shown, outcome))
 }
 
@@ -95,7 +95,7 @@ export function strikeFor(
 ): StrikeKind | null {
   if (outcome === null || shown.cardless) return null
   const strike = strikeOf({ kind: shown.kind, outcome, reason }) ?? null
-  const isKept = shown.state === 'appealed' && shown.proposal?.strike === strike
+  const isKept = shown.state === 'appealed' && shown.appealed?.strike === strike
   return decidesAlone(shown, outcome) && !isKept ? null : strike
 }
 

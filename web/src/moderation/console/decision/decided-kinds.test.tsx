@@ -125,7 +125,7 @@ describe('the decision about an objection', () => {
 describe('the decision about an appeal', () => {
   it('§6 is made beside the decision that is appealed, shown once the texts are revealed', async () => {
     server.cases = [waitingCase({ state: 'appealed' })]
-    server.proposals.set('c1', {
+    server.appealed.set('c1', {
       outcome: 'stands',
       reason: 'no-violation',
       explanation: 'He is a public figure.',
@@ -146,10 +146,23 @@ describe('the decision about an appeal', () => {
     await expect.element(button('Decide')).toBeVisible()
   })
 
+  it('§6 is shown to the second moderator of a proposal too', async () => {
+    server.cases = [waitingCase({ state: 'proposed' })]
+    const decided = { reason: 'no-violation', on: '2026-10-31', byTwo: false } as const
+    server.appealed.set('c1', { ...decided, outcome: 'stands', explanation: 'It stays.' })
+    server.proposals.set('c1', { ...decided, outcome: 'removed', explanation: 'It goes.' })
+    await openFirstCase()
+    await expect
+      .element(page.getByRole('region', { name: 'The decision that is appealed' }))
+      .toMatchTextContent('It stays.')
+    await expect.element(page.getByText('It goes.')).toBeVisible()
+    await expect.element(button('Agree')).toBeVisible()
+  })
+
   it('§6 can take a badge off again, which the warning no longer has', async () => {
     const card = { ...waitingCase().card, verified: false }
     server.cases = [waitingCase({ state: 'appealed', card })]
-    server.proposals.set('c1', {
+    server.appealed.set('c1', {
       outcome: 'unverified',
       reason: 'evidence-false',
       explanation: '',

@@ -37,7 +37,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       <RadioField
         legend={legends[shown.kind] ?? texts.outcome}
         name="decision"
-        values={outcomesOf(shown.kind, { ...shown.card, before: shown.proposal?.outcome })}
+        values={outcomesOf(shown.kind, { ...shown.card, before: shown.appealed?.outcome })}
         words={texts.outcomes}
         chosen={typed.outcome}
         onChoose={held.choose}

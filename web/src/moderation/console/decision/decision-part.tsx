@@ -57,12 +57,12 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
 }
 
 /** Renders the decision that is appealed, once the texts are revealed. */
-function Appealed({ shown: { state, proposal } }: Pick<DecisionPartProps, 'shown'>) {
-  if (state !== 'appealed' || !proposal) return null
+function Appealed({ shown: { appealed } }: Pick<DecisionPartProps, 'shown'>) {
+  if (!appealed) return null
   return (
     <CasePart title={decision.appealed}>
       <div className="card p-5">
-        <ModeratorsDecision decision={proposal} outcomes={outcomes} />
+        <ModeratorsDecision decision={appealed} outcomes={outcomes} />
       </div>
     </CasePart>
   )

@@ -166,7 +166,7 @@ describe('a decision', () => {
         card: { ...waitingCase().card, redFlags: ['Aggressive behavior'] },
       }),
     ]
-    server.proposals.set('c1', {
+    server.appealed.set('c1', {
       outcome: 'stands',
       reason: 'no-violation',
       explanation: '',
