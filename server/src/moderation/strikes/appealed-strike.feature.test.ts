@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { look, openConsole, STANDS } from '../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-const { app, one, two, three, contested, decideByTwo, tell, ownCase, appeal, appealAsAuthor } =
+const { app, one, three, contested, decideByTwo, tell, ownCase, appeal, appealAsAuthor } =
   moderatedApp(3)
 
 const INVENTED = { decision: 'removed', reason: 'invented', text: '', strike: true }
