@@ -1,5 +1,7 @@
 /** The currency of every price. Amounts are integer cents. */
 export const CURRENCY = 'usd'
+/** §6, §9: the price that the button for the full details of a match names. */
+export const FULL_DETAILS_CENTS = 499
 /** §9: shown as $0.00 on every summary, because there is no processing fee. */
 export const PROCESSING_FEE_CENTS = 0
 /**

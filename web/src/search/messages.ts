@@ -85,7 +85,7 @@ export const charts = {
 /** The two buttons below a match, and why they may be disabled (specification §6, §9). */
 export const planActions = {
   connect: i18n.t('Connect (Premium)'),
-  details: i18n.t('View Full Details ($4.99)'),
+  details: (price: string) => i18n.t('View Full Details ({price})', { price }),
   reason: i18n.t('Included in Full Access and VIP Side Radar.'),
   full: i18n.t('Full details'),
   safety: i18n.t('Safety details'),

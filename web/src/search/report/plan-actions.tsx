@@ -1,3 +1,4 @@
+import { dollars, FULL_DETAILS_CENTS } from '@sidelight/contract/rules/plans'
 import { type ReactNode, useId, useState } from 'react'
 import { useMember } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function PlanActions({ match, text, opened, recentSearchId }: PlanActions
         </Button>
         {!hasBasic && (
           <Button variant="outline" disabled aria-describedby={reason}>
-            {texts.details}
+            {texts.details(dollars(FULL_DETAILS_CENTS))}
           </Button>
         )}
       </DetailsFold>
