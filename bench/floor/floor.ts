@@ -4,7 +4,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { batchLoader } from '../../server/src/platform/database/batch-loader.ts'
 import { createAsk } from '../../server/src/platform/database/statement.ts'
-import { listReports } from '../../server/src/search/reports-table.ts'
+import { listReports } from '../../server/src/search/reports/reports-table.ts'
 
 const Answer = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
 export type FloorAnswer = z.output<typeof Answer>

@@ -234,7 +234,7 @@ const millisecondsOf = (column: string) => `extract(epoch from ${column})::float
 
 /**
  * Returns the SQL for warnings that are published at the time $2 and have one of the tags $1, as
- * rows of `search/reports-table.ts`. `countingReports` explains the sub-select.
+ * rows of `search/reports/reports-table.ts`. `countingReports` explains the sub-select.
  */
 export const publishedReports = (field: PersonField): string => `
   select 'warning' as source, encode(${field}_tag, 'hex') as tag,

@@ -219,7 +219,7 @@ export async function openEntryAuthors(
 
 /**
  * Returns the SQL for counting entries with one of the tags $1, as rows of
- * `search/reports-table.ts`: of each author only the newest `READ_OF_ONE` and the first one,
+ * `search/reports/reports-table.ts`: of each author only the newest `READ_OF_ONE` and the first one,
  * because an entry can be long and an account can write many a day. The tags pass through a
  * sub-select, so that the planner assumes a list of unknown length from the start; otherwise it
  * would consider a new plan for every short list.

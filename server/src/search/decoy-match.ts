@@ -1,7 +1,7 @@
 import { Match } from '@sidelight/contract/calls/search'
 import { z } from 'zod'
 import { NO_CLAIM } from '../board/index.ts'
-import type { Report } from './find-reports.ts'
+import type { Report } from './reports/report.ts'
 import { type MatchNames, viewMatches } from './view-matches.ts'
 
 const Matches = z.array(Match)

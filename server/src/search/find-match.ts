@@ -1,8 +1,8 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { CheckServices, Searcher } from './count-check.ts'
-import { createReportFinder, type ReportServices } from './find-reports.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
+import { createReportFinder, type ReportServices } from './reports/find-reports.ts'
 import { countGuess } from './sweep/count-guess.ts'
 
 /** The typed values of a search, and the id of one of its matches. */

@@ -1,7 +1,7 @@
 import type { Match } from '@sidelight/contract/calls/search'
 import { cutDescription } from '@sidelight/contract/rules/masking/cut-description'
 import { redFlagClass } from '@sidelight/contract/rules/red-flags'
-import type { Report } from './find-reports.ts'
+import type { Report } from './reports/report.ts'
 import { COUNTED_FLAGS, FIGURES_FROM, SHOWN_WORDS } from './search-policy.ts'
 
 type FlagReport = Pick<Report, 'author' | 'redFlags'>

@@ -1,5 +1,5 @@
 import type { BlindIndex } from '../platform/crypto/blind-index.ts'
-import type { Report } from './find-reports.ts'
+import type { Report } from './reports/report.ts'
 
 /**
  * Returns a function that computes the id of a report's number for one member. Other members get

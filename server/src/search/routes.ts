@@ -1,9 +1,9 @@
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { deleteSearch, deleteSearches } from './delete-searches.ts'
-import { createReportFinder } from './find-reports.ts'
 import { createMatchDetails } from './get-match-details.ts'
 import { listRecentSearches } from './list-recent-searches.ts'
+import { createReportFinder } from './reports/find-reports.ts'
 import { createSearch, type SearchServices } from './run-search.ts'
 
 export function searchRoutes(services: SearchServices): ServedCall[] {

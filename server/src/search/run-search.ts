@@ -17,9 +17,9 @@ import {
   type Searcher,
 } from './count-check.ts'
 import { viewDecoy } from './decoy-match.ts'
-import type { ReportFinder, ReportServices } from './find-reports.ts'
 import { matchIdOf } from './match-id.ts'
 import { type Query, readQuery } from './read-query.ts'
+import type { ReportFinder, ReportServices } from './reports/find-reports.ts'
 import type { SearchedFor } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
 import type { BufferedSearch, SearchWriteBuffer } from './search-write-buffer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Report } from './find-reports.ts'
+import type { Report } from './reports/report.ts'
 import { viewMatches } from './view-matches.ts'
 
 const report = (changes: Partial<Report> = {}): Report => ({

@@ -4,7 +4,6 @@ import { maskPhone, maskSearchHandle } from '@sidelight/contract/rules/masking/m
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { isCorroborated } from '../board/index.ts'
-import { ageOfReports, type Report } from './find-reports.ts'
 import {
   countByClass,
   countByFlag,
@@ -13,6 +12,7 @@ import {
   newestMonth,
   newestWords,
 } from './match-facts.ts'
+import { ageOfReports, type Report } from './reports/report.ts'
 import { FLAGS_FROM, MATCHES_AT_MOST } from './search-policy.ts'
 
 /**

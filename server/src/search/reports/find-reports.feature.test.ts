@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allConfirmed } from '../../test/members/all-confirmed.ts'
-import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/crypto/blind-index.ts'
-import { createVault } from '../platform/crypto/vault.ts'
-import { type Ask, createAsk } from '../platform/database/statement.ts'
+import { allConfirmed } from '../../../test/members/all-confirmed.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import { type Ask, createAsk } from '../../platform/database/statement.ts'
+import { readQuery } from '../read-query.ts'
 import { createReportFinder } from './find-reports.ts'
-import { readQuery } from './read-query.ts'
 
 const KNOWN = { phoneNumber: '415 555 0142', handle: '@known_one' }
 

@@ -1,77 +1,15 @@
-import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import type { ConfirmedMembers } from '../accounts/index.ts'
-import {
-  ageOf,
-  lastStillFrom,
-  type NumberAge,
-  openPersonOfReport,
-  warningAfterRoom,
-} from '../board/index.ts'
-import { entryAfterRoom, openCountingEntry } from '../entries/index.ts'
-import type { PersonField } from '../platform/crypto/blind-index.ts'
-import { batchLoader } from '../platform/database/batch-loader.ts'
-import type { Services } from '../platform/services.ts'
-import { handleName, type Query } from './read-query.ts'
-import { listReports, type ReportRow } from './reports-table.ts'
-import { followLeads, type Leads } from './sweep/leads.ts'
-
-/** One report about one number: an entry that counts, or a published warning. */
-export interface Report {
-  /** Unmasked. Must be masked before it leaves the server. */
-  number: string
-  /** The number's tag in hex under the newest key, even for a report stored under an older key. */
-  numberTag: string
-  /**
-   * The author's tag in hex, for a number that is not whole or is `onlyYours`: all reports of the
-   * list are by this author.
-   */
-  soleAuthor?: string | undefined
-  /** Whether the member did not type the number, and only the member's own reports lead to it. */
-  onlyYours?: boolean | undefined
-  /**
-   * The unmasked handle, if this is the newest report with one. Handles of other reports stay
-   * sealed.
-   */
-  handle: string | undefined
-  author: string
-  source: 'warning' | 'entry'
-  redFlags: string[]
-  location: string | null
-  verified: boolean
-  /** In milliseconds since 1970; for an entry, the start of its day. */
-  at: number
-  /** Whether it is an entry that counts only because three members have reported the number. */
-  fromThree: boolean
-  /**
-   * Returns when the author confirmed that the number still belongs to the reported person, or
-   * -Infinity.
-   */
-  confirmedAt: () => number
-  /**
-   * When another person claimed the number, and when a moderator found the claim right, or
-   * -Infinity.
-   */
-  claimedAt: number
-  movedAt: number
-  /**
-   * Returns whether the report is old enough to corroborate, and was written before its author
-   * joined the number's room.
-   */
-  isIndependent: () => boolean
-  /** The published warning, or undefined for an entry. */
-  published: Published | undefined
-}
-
-/** What the board shows of a warning. */
-interface Published {
-  id: string
-  disputed: boolean
-  contestedBy?: Contester | undefined
-  /** The beginning of its text, censored, and one character longer than what is shown. */
-  words: string
-}
+import type { ConfirmedMembers } from '../../accounts/index.ts'
+import type { PersonField } from '../../platform/crypto/blind-index.ts'
+import { batchLoader } from '../../platform/database/batch-loader.ts'
+import type { Services } from '../../platform/services.ts'
+import { handleName, type Query } from '../read-query.ts'
+import { followLeads, type Leads } from '../sweep/leads.ts'
+import { openPerson } from './open-person.ts'
+import { type Found, openReports } from './open-reports.ts'
+import { ageOfReports, type Report } from './report.ts'
+import { listReports } from './reports-table.ts'
 
 export interface ReportServices extends Pick<Services, 'ask' | 'vault' | 'index' | 'clock'> {
   confirmed: ConfirmedMembers
@@ -121,7 +59,7 @@ export function createReportFinder(services: ReportServices): ReportFinder {
         const isGuess = leads.own.has(number) && !numbers.includes(number)
         return isGuess
           ? onlyBy(services, authors, { number, all })
-          : reportsOf(services, number, all)
+          : openReports(services, number, all)
       }),
     )
     const now = services.clock()
@@ -152,7 +90,7 @@ function leadsOf(
   const leads = found
     .flatMap(({ rows }) => rows)
     .map((row) => ({
-      number: openRow(services, row).phoneNumber,
+      number: openPerson(services, row).phoneNumber,
       author: row.authorTag,
       fromThree: row.fromThree,
       at: row.at,
@@ -170,7 +108,7 @@ function onlyBy(
   { number, all }: { number: string; all: Found },
 ): Report[] {
   const rows = all.rows.filter(({ authorTag, fromThree }) => authors.has(authorTag) && !fromThree)
-  const own = reportsOf(services, number, { ...all, rows, frozenSince: undefined })
+  const own = openReports(services, number, { ...all, rows, frozenSince: undefined })
   return own.map((report) => ({ ...report, soleAuthor: own[0]?.author, onlyYours: true }))
 }
 
@@ -184,29 +122,6 @@ function splitPartial(reports: Report[]): Report[][] {
   return [...byAuthor].map(([author, own]) =>
     own.map((report) => ({ ...report, soleAuthor: author })),
   )
-}
-
-/** Returns how old the reports about one number are. */
-export function ageOfReports(reports: readonly Report[], now: Date): NumberAge {
-  return ageOf(
-    reports.map(({ at, published, ...report }) => ({
-      ...report,
-      newestAt: at,
-      isPublished: published !== undefined,
-      unmovedAt: report.movedAt > -Infinity ? -Infinity : at,
-    })),
-    now,
-  )
-}
-
-interface Found {
-  /** The tag under the newest key, in hex. */
-  tag: string
-  rows: ReportRow[]
-  /**
-   * The time since which its count of independent members is frozen, in milliseconds since 1970.
-   */
-  frozenSince: number | undefined
 }
 
 /**
@@ -233,52 +148,4 @@ async function listByTags(
       rows: older.length > 0 ? found.toSorted((a, b) => b.at - a.at) : found,
     }
   })
-}
-
-function reportsOf(
-  services: ReportServices,
-  number: string,
-  { tag, rows, frozenSince }: Found,
-): Report[] {
-  // The handle of an entry that counts only from three members on is not shown.
-  const named = rows.find(({ sealed, fromThree }) => sealed !== null && !fromThree)
-  const handle = named && openRow(services, named).handle
-  return rows.map((row) => ({
-    number,
-    numberTag: tag,
-    handle: row === named ? handle : undefined,
-    author: row.authorTag,
-    source: row.source,
-    redFlags: row.redFlags,
-    location: row.location,
-    verified: row.verified,
-    at: row.at,
-    fromThree: row.fromThree,
-    confirmedAt: () => lastStillFrom(services.vault, row.still),
-    claimedAt: row.claimedAt ?? -Infinity,
-    movedAt: row.movedAt ?? -Infinity,
-    isIndependent: () =>
-      services.confirmed.mayCorroborate(row.at, frozenSince) && !isAfterRoom(services, row),
-    published: publishedOf(row),
-  }))
-}
-
-function publishedOf({ id, words, ...row }: ReportRow): Published | undefined {
-  if (id === null) return undefined
-  return {
-    id,
-    disputed: row.disputed,
-    contestedBy: row.contestedBy ?? undefined,
-    words: words ?? '',
-  }
-}
-
-function isAfterRoom({ vault }: ReportServices, { source, afterRoom }: ReportRow): boolean {
-  const bytes = afterRoom === null ? null : Buffer.from(afterRoom, 'hex')
-  return (source === 'entry' ? entryAfterRoom : warningAfterRoom).isSet(vault, bytes)
-}
-
-function openRow({ vault }: ReportServices, { source, sealed }: ReportRow) {
-  const bytes = Buffer.from(sealed ?? '', 'hex')
-  return source === 'entry' ? openCountingEntry(vault, bytes) : openPersonOfReport(vault, bytes)
 }

@@ -1,8 +1,8 @@
 import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
-import { type FrozenCounts, frozenCountsJson, publishedReports } from '../board/index.ts'
-import { countingReports } from '../entries/index.ts'
-import type { PersonField } from '../platform/crypto/blind-index.ts'
-import type { Ask, Statement } from '../platform/database/statement.ts'
+import { type FrozenCounts, frozenCountsJson, publishedReports } from '../../board/index.ts'
+import { countingReports } from '../../entries/index.ts'
+import type { PersonField } from '../../platform/crypto/blind-index.ts'
+import type { Ask, Statement } from '../../platform/database/statement.ts'
 
 /** One report, from a warning or an entry. */
 export interface ReportRow {

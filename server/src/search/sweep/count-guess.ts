@@ -7,8 +7,9 @@ import {
   unsearchedValues,
 } from '../count-check.ts'
 import { type Cover, coverQuery } from '../cover-query.ts'
-import type { FoundReports, Report } from '../find-reports.ts'
 import type { Query } from '../read-query.ts'
+import type { FoundReports } from '../reports/find-reports.ts'
+import type { Report } from '../reports/report.ts'
 
 /** The counted values of a call that names a match by its id. */
 export interface Guess {
