@@ -2,6 +2,7 @@ import { CODE_DIGITS } from '@sidelight/contract/rules/control-policy'
 import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useGroupedNumbers } from '../../ui/cards/use-grouped-numbers.ts'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
@@ -18,6 +19,8 @@ interface EnterCodeProps {
 /** Renders the field for the code that was received. */
 export function EnterCode({ asked, onProved, onAnother }: EnterCodeProps) {
   const [typed, setTyped] = useState('')
+  const format = useGroupedNumbers(asked.kind === 'phone' ? [asked.value] : [])
+  const to = asked.kind === 'phone' ? format(asked.value) : asked.value
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('prove', 'code')
 
   async function prove(event: SyntheticEvent<HTMLFormElement>) {
@@ -31,7 +34,7 @@ export function EnterCode({ asked, onProved, onAnother }: EnterCodeProps) {
   }
   return (
     <form {...form} onSubmit={(event) => void prove(event)} className="max-w-sm space-y-5">
-      <output className="block wrap-anywhere">{enter.sent(asked.value)}</output>
+      <output className="block wrap-anywhere">{enter.sent(to)}</output>
       <Field
         label={enter.code}
         name="code"

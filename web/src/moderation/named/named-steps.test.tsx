@@ -87,7 +87,7 @@ it('§6 who leaves the page comes back to the field of a code, until the code is
   const screen = await askForCode()
   await screen.unmount()
   const again = await open()
-  await expect.element(page.getByText(/^If \+14155550127 can be reached/)).toBeVisible()
+  await expect.element(page.getByText(/^If \(415\) 555-0127 can be reached/)).toBeVisible()
   await again.unmount()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CODE_MS })
   await open()
