@@ -10,7 +10,7 @@ import { type CaseRow, isOnAppeal, marks, type Side, updateCase } from './cases-
 import { reopened } from './open-question.ts'
 import { recordEvent } from './record-event.ts'
 import { sealedCase } from './sealed-case.ts'
-import { mayAppeal } from './views/view-case.ts'
+import { mayAppeal } from './views/may-appeal.ts'
 
 /** A text that one side writes in a locked case. */
 export interface SideText {

@@ -16,7 +16,7 @@ import { listCaseEvents } from './case-events-table.ts'
 import { isUndecided, lockCase, lockCases, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
-import { mayAppeal } from './views/view-case.ts'
+import { mayAppeal } from './views/may-appeal.ts'
 
 const Statement = z.object({
   caseId: z.string(),

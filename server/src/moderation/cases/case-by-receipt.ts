@@ -20,7 +20,8 @@ import { openerOf, withCase } from './reports/case-of-receipt.ts'
 import { isAskedReport, readOwnReport } from './reports/own-report.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
 import { asTold } from './views/as-told.ts'
-import { mayJoinAppeal, viewCase } from './views/view-case.ts'
+import { mayJoinAppeal } from './views/may-appeal.ts'
+import { viewCase } from './views/view-case.ts'
 
 export interface ReceiptServices extends AccessServices, Pick<NoticeServices, 'live'> {
   firstPages: Pick<FirstPages, 'clear'>

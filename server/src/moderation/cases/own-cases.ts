@@ -14,7 +14,8 @@ import { type CaseEventRow, listCaseEvents } from './case-events-table.ts'
 import { type CaseRow, listCasesAbout } from './cases-table.ts'
 import { sealedCase } from './sealed-case.ts'
 import { asTold, type RowWithEvents } from './views/as-told.ts'
-import { mayAppeal, viewCase } from './views/view-case.ts'
+import { mayAppeal } from './views/may-appeal.ts'
+import { viewCase } from './views/view-case.ts'
 
 export type OwnCaseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'>
 

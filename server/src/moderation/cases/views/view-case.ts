@@ -1,5 +1,5 @@
 import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderation/cases'
-import { APPEAL_MS, isUrgent } from '@sidelight/contract/rules/case-policy'
+import { isUrgent } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { Vault } from '../../../platform/crypto/vault.ts'
 import { isDecision, lastDecision, lineOf } from '../../ledger/decision-line.ts'
@@ -10,10 +10,11 @@ import { dueAgain } from '../due/due-again.ts'
 import { isoDay } from '../iso-day.ts'
 import { asOpenedAlone } from '../reports/own-clock.ts'
 import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from '../reports/own-report.ts'
-import { beforeOthersAppeal, hasAppealed, isAppealedByReport } from '../reports/report-appeals.ts'
+import { beforeOthersAppeal } from '../reports/report-appeals.ts'
 import { sealedCase, sealedCaseText } from '../sealed-case.ts'
 import type { RowWithEvents } from './as-told.ts'
 import { isHidingUntold } from './is-hiding-untold.ts'
+import { appealUntilOf, type Viewer } from './may-appeal.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
 /** A case as told, with everything that is needed to show it. */
@@ -22,13 +23,6 @@ export interface WholeCase extends RowWithEvents {
   heads: ReadonlyMap<number, LedgerHead>
   /** The day on which the warning was published; null if it was deleted. */
   publishedOn: string | null
-}
-
-interface Viewer {
-  side: Side
-  now: Date
-  /** The report whose receipt is used; absent for the author. */
-  report?: OwnReport
 }
 
 /**
@@ -207,49 +201,4 @@ export function decisionOf(
     on: decidedOn,
     byTwo: before?.verb === 'case-agreed',
   }
-}
-
-/** Returns whether a side can appeal: once, between the announcement and the end of the period. */
-export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
-  if (hasNoAppeal(row, side) || row.noticesAt !== null || row.eraseOn === null) return false
-  if (!isInTime(row, now)) return false
-  if (row.state === 'decided') return true
-  return (
-    row.state === 'final' && row.appealedBy !== null && ![side, 'both'].includes(row.appealedBy)
-  )
-}
-
-/**
- * Returns whether a report can join the undecided appeal of another one, once. After the decision
- * about that appeal it cannot, also if the author appeals then: each further appeal needs a
- * moderator without a part in the case, and a small installation would have none left.
- */
-export function mayJoinAppeal(
-  row: CaseRow,
-  events: readonly CaseEventRow[],
-  { report, now }: Viewer,
-): boolean {
-  if (!report || !isOnAppeal(row) || !isInTime(row, now)) return false
-  return isAppealedByReport(events) && !hasAppealed(report, events)
-}
-
-/** Returns whether a case was decided, and the period of its appeal is not over. */
-const isInTime = (row: CaseRow, now: Date): boolean =>
-  row.decidedOn !== null && isoDay(now) <= appealDay(row)
-
-function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
-  // The author of a published reply got what was requested, and can withdraw the reply.
-  if (kind === 'reply') return outcome === 'published' && side === 'reporter'
-  // Evidence is erased after the decision, so its author makes a new request with new evidence. The
-  // holder of a profile requests another phrase.
-  return kind === 'verify' || kind === 'profile'
-}
-
-/** Returns the last day on which this viewer can appeal, or null if that is not possible. */
-const appealUntilOf = ({ row, events }: RowWithEvents, viewer: Viewer): string | null =>
-  mayAppeal(row, viewer) || mayJoinAppeal(row, events, viewer) ? appealDay(row) : null
-
-/** Returns the last day for an appeal. */
-function appealDay({ decidedOn }: CaseRow): string {
-  return isoDay(new Date(Date.parse(`${decidedOn}T00:00:00Z`) + APPEAL_MS))
 }
