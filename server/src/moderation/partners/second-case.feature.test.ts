@@ -43,7 +43,7 @@ describe('§6 a decided case of an office of help', () => {
     expect((await one.queue()).map(({ id }) => id)).not.toContain(caseId)
     expect((await one.on(caseId, 'claim')).status).toBe(404)
     const shown = await two.take(caseId)
-    expect(shown).toMatchObject({ state: 'appealed', proposal: { outcome: 'stands' } })
+    expect(shown).toMatchObject({ state: 'appealed', appealed: { outcome: 'stands' } })
     expect(shown.statements.at(-1)).toMatchObject({ about: 'appeal', text: 'It names the house.' })
     const removed = { decision: 'removed', reason: 'address-or-workplace', text: 'It does.' }
     expect((await two.on(caseId, 'decision', removed)).body.state).toBe('final')

@@ -241,7 +241,7 @@ describe('§6 the decision about a reported message', () => {
     await three.enter()
     const again = await three.take(caseId)
     expect(again.room?.reports).toHaveLength(1)
-    expect(again.proposal).toMatchObject({ outcome: 'banned' })
+    expect(again.appealed).toMatchObject({ outcome: 'banned' })
     await three.on(caseId, 'decision', dismissal)
     await tell()
     expect(await kindsTold(asker)).toEqual(['room-ban-lifted', 'room-banned'])
