@@ -205,7 +205,7 @@ export const yourData = {
   gone: {
     title: i18n.t('Account deleted'),
     description: i18n.t(
-      'What was kept of it is erased. Sealed remains, such as an email on its way, go within a day, and those in backups when they are overwritten.',
+      'It is erased. Sealed remains go within 26 hours, those in backups once overwritten.',
     ),
   },
 }
