@@ -18,7 +18,6 @@ declare module 'vitest' {
           server: string
           /** The start of the URL of each database by a Unix socket. */
           socket: string
-          folder: string
         }
       | {
           kind: 'pglite'
@@ -48,7 +47,6 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
     kind: 'postgres',
     server: server.url(''),
     socket: server.socketUrl(''),
-    folder: server.folder,
   })
   return () => server.stop()
 }

@@ -54,22 +54,6 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Resolves to a pattern of the folders of other databases on the same PostgreSQL server. It does
- * not match what databases share, such as the write-ahead log. Resolves to undefined for an
- * embedded database, which has no others.
- */
-export async function foldersOfOthers(store: Record<string, string>): Promise<RegExp | undefined> {
-  const { DATABASE_URL: url } = store
-  if (url === undefined) return undefined
-  const database = await openDatabase({ url })
-  const { rows } = await database.pool.query<{ oid: string }>(
-    'select oid::text from pg_database where datname = current_database()',
-  )
-  await database.close()
-  return new RegExp(`/base/(?!${rows[0]?.oid}$)`)
-}
-
-/**
  * Opens an empty, migrated database of the kind under test. An earlier test of this process may
  * have used it. On PostgreSQL its statements are bounded.
  */
@@ -87,7 +71,7 @@ export async function openNewDatabase(): Promise<Database> {
   const database = await openDatabase({ url: template.socket + name })
   return {
     ...database,
-    // Dropped, because some tests read all files of the server: fewer files make them faster.
+    // Dropped, so that the server does not fill the memory in which it is stored.
     async close() {
       await database.close()
       await administer(template.server, `drop database ${name} with (force)`)

@@ -1,46 +1,46 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataFiles, found, spellings } from '../../test/calls/planted-text.ts'
 import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
+import { type OwnStore, startOwnStore } from '../../test/own-store.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
-import { foldersOfOthers, newStore } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
 const PATIENCE_MS = 240_000
 const PHONE = '4155550133'
 const WORDS = ['Zinnwaldite', 'Quenstedtine', 'Jarosewichite', 'Vauquelinite']
 
-const folder = mkdtempSync(join(tmpdir(), 'sidelight-deleted-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let store: OwnStore
+beforeAll(async () => {
+  store = await startOwnStore()
+})
+afterAll(() => store.stop())
 
 it(
   '§1 no byte of a deleted member, sealed or not, remains once the database has vacuumed',
   async () => {
-    const environment = await newStore(folder)
-    const { DATABASE_URL: url } = environment
+    const { settings, folder } = store
+    const { DATABASE_URL: url } = settings
     const place = url ? { url } : { folder }
-    const first = await startServerProcess(environment)
+    const files = url ? folder : join(folder, 'database')
+    const first = await startServerProcess(settings)
     const member = await memberFactory(first.url)(WORDS[0])
     await liveIn(member)
     await first.stop()
-    const others = await foldersOfOthers(environment)
     const hers = await withDatabase(place, sealedForms)
-    expect(found(hers, tableFiles(others))).toHaveLength(hers.length)
+    expect(found(hers, tableFiles(files))).toHaveLength(hers.length)
 
-    const second = await startServerProcess(environment)
+    const second = await startServerProcess(settings)
     await erase(second, member)
     await second.stop()
     const plain = [...WORDS, member.email, PHONE].flatMap(spellings)
-    const files = dataFiles(storeFolder(), others)
-    expect(found(plain, [...files, Buffer.from(second.output())])).toEqual([])
+    expect(found(plain, [...dataFiles(files), Buffer.from(second.output())])).toEqual([])
     await withDatabase(place, async ({ pool }) => {
       await pool.query('vacuum analyze')
       await pool.query('vacuum full')
       await pool.query('checkpoint')
     })
-    expect(found(hers, tableFiles(others))).toEqual([])
+    expect(found(hers, tableFiles(files))).toEqual([])
   },
   PATIENCE_MS,
 )
@@ -93,15 +93,7 @@ async function withDatabase<Result>(
   }
 }
 
-function storeFolder(): string {
-  const template = inject('template')
-  return template.kind === 'postgres' ? template.folder : join(folder, 'database')
-}
-
 /** Returns the data files without the write-ahead log, which the database overwrites later. */
-function tableFiles(others?: RegExp): Buffer[] {
-  return dataFiles(
-    storeFolder(),
-    new RegExp(['pg_wal', ...(others ? [others.source] : [])].join('|')),
-  )
+function tableFiles(folder: string): Buffer[] {
+  return dataFiles(folder, /pg_wal/)
 }

@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { toBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
 import fc from 'fast-check'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataFiles, found, spellings } from '../../test/calls/planted-text.ts'
 import { sendCall } from '../../test/calls/send-call.ts'
 import { confirmEmail, openMailbox } from '../../test/members/mailbox.ts'
 import { secretOf, turnOnSecondFactor } from '../../test/members/second-factor.ts'
 import { startServerProcess } from '../../test/nodes/server-process.ts'
+import { type OwnStore, startOwnStore } from '../../test/own-store.ts'
 import { subscribe } from '../../test/payments/payments.ts'
 import { createProtocolClient } from '../../test/rooms/protocol-client.ts'
 import { inRoom, openRoomFor, say } from '../../test/rooms/rooms.ts'
 import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../../test/test-app.ts'
-import { foldersOfOthers, newStore } from '../../test/test-database.ts'
 
 const PEOPLE = 40
 const MEMBER_NAME = 'Wilhelminaxq'
@@ -49,16 +46,18 @@ const people: Person[] = fc
     nickname: capital(nickname),
   }))
 
-const folder = mkdtempSync(join(tmpdir(), 'sidelight-sealed-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let store: OwnStore
+beforeAll(async () => {
+  store = await startOwnStore()
+})
+afterAll(() => store.stop())
 
 it('§1 no planted identifier is readable in the data, the log or responses to others', async () => {
-  const store = await newStore(folder)
   const mailbox = await openMailbox()
   const server = await startServerProcess({
     ...mailbox.settings,
     MIN_ACCOUNT_AGE_HOURS: '0',
-    ...store,
+    ...store.settings,
   })
   const signUp = memberFactory(server.url)
   const author = await signUp(MEMBER_NAME)
@@ -70,10 +69,9 @@ it('§1 no planted identifier is readable in the data, the log or responses to o
   const { uri, backupCodes, now } = await turnOnSecondFactor(server.url, author)
   await moveTo(NEW_EMAIL, now, { password: author.password, code: backupCodes[0] })
   const answers = await readAsOthers(server.url, await signUp('Other'))
-  const others = await foldersOfOthers(store)
-  const live = dataFiles(storeFolder(), others)
+  const live = dataFiles(store.folder)
   expect(await server.stop()).toBe(0)
-  const stopped = dataFiles(storeFolder(), others)
+  const stopped = dataFiles(store.folder)
 
   const needles = people.flatMap((person) => Object.values(person).flatMap(spellings))
   needles.push(...[author.email, NEW_EMAIL, MEMBER_NAME].flatMap(spellings))
@@ -87,7 +85,7 @@ it('§1 no planted identifier is readable in the data, the log or responses to o
     expect(found([PUBLIC], place)).toEqual([PUBLIC])
   }
   expect(found(['/api/public-receipts'], [Buffer.from(server.output())])).not.toEqual([])
-}, 240_000)
+}, 120_000)
 
 /** Stores a warning for every person, and an entry, a search and a message for every second one. */
 async function plant(author: TestMember): Promise<void> {
@@ -169,11 +167,6 @@ async function readAsOthers(url: string, other: TestMember): Promise<string> {
   }
   for (const { status } of answers) expect(status).toBe(200)
   return answers.map(({ text }) => text).join('\n')
-}
-
-function storeFolder(): string {
-  const template = inject('template')
-  return template.kind === 'postgres' ? template.folder : folder
 }
 
 function capital(word: string): string {
