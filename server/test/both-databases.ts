@@ -12,7 +12,7 @@ export const bothDatabases = [
   // On the embedded database, counting a budget in the database inside a transaction waits for
   // itself.
   'server/src/date-plans/plan-emails.feature.test.ts',
-  'server/src/search/charge-check.feature.test.ts',
+  'server/src/search/budget/charge-check.feature.test.ts',
   'server/src/system-tests/{backup,crash,disk-full}.feature.test.ts',
   'server/src/board/search/search-{oracle,warnings}.feature.test.ts',
   'server/src/moderation/rotate-keys.feature.test.ts',

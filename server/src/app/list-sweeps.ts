@@ -38,7 +38,7 @@ import {
   sweepRooms,
   sweepUnlinked,
 } from '../rooms/index.ts'
-import { sweepSearches } from '../search/index.ts'
+import { deleteExpiredSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Config } from './config/config.ts'
 import { planSweeps } from './open-date-plans.ts'
@@ -96,7 +96,7 @@ export function listSweeps(
     { name: 'places of deleted accounts', everyMinutes: 5, run: () => sweepUnlinked(services) },
     { name: 'replaced room keys', run: () => sweepAccountKeys(services) },
     { name: 'message reports', run: () => sweepReports(db, clock()) },
-    { name: 'searches', run: () => sweepSearches(db, clock()) },
+    { name: 'searches', run: () => deleteExpiredSearches(db, clock()) },
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
     ...caseSweeps(services),
     ...ledgerSweeps({ ...services, ledger: config.ledger }),

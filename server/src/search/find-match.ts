@@ -1,9 +1,9 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import type { CheckServices, Searcher } from './count-check.ts'
+import type { CheckServices, Searcher } from './budget/count-check.ts'
+import { countGuess } from './budget/count-guess.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import { createReportFinder, type ReportServices } from './reports/find-reports.ts'
-import { countGuess } from './sweep/count-guess.ts'
 
 /** The typed values of a search, and the id of one of its matches. */
 interface MatchQuery {

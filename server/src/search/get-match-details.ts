@@ -4,14 +4,14 @@ import { Problem } from '@sidelight/contract/problem'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { listWarningsAbout, noonOf, type WarningAbout } from '../board/index.ts'
 import { notFound } from '../platform/http/not-found.ts'
-import type { Searcher } from './count-check.ts'
+import type { Searcher } from './budget/count-check.ts'
+import { countGuess } from './budget/count-guess.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import type { ReportFinder } from './reports/find-reports.ts'
 import type { Report } from './reports/report.ts'
 import type { SearchServices } from './run-search.ts'
 import { DETAILED_REPORTS } from './search-policy.ts'
-import { countGuess } from './sweep/count-guess.ts'
 
 type ReportDetails = MatchDetails['reports'][number]
 

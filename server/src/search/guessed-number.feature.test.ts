@@ -42,7 +42,7 @@ describe('§6 a guess of the number behind a handle', () => {
     ['the details of its match', '/api/search/details'],
     ['a request to connect', '/api/connect-requests'],
   ])(
-    'counts as a check in %s: the right number is no longer found after a sweep',
+    'counts as a check in %s: the right number is no longer found after its neighbours',
     async (_, path) => {
       const near = ['+1 415 555 0342', '+1 415 555 0442', '+1 415 555 0542', HIDDEN]
       expect(await guess(await signUpVip(app), path, near)).toEqual([404, 404, 404, 429])

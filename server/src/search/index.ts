@@ -3,7 +3,8 @@ export {
   createWatchChecks,
   type WatchCharge,
   type WatchChecks,
-} from './consume-watch-checks.ts'
+} from './budget/consume-watch-checks.ts'
+export { deleteExpiredSearches } from './delete-expired-searches.ts'
 export { createMatchFinder } from './find-match.ts'
 export { listRecentSearches } from './list-recent-searches.ts'
 export { searchRoutes } from './routes.ts'
@@ -15,4 +16,3 @@ export {
   type SearchWriteBuffer,
 } from './search-write-buffer.ts'
 export { createHistoryShortener } from './shorten-history.ts'
-export { sweepSearches } from './sweep/sweep-searches.ts'

@@ -80,7 +80,7 @@ describe('§6 checks and plans', () => {
     expect(await check(ada, numberOf(0))).toEqual({ status: 200, left: 2 })
   })
 
-  it('no plan permits a sweep', async () => {
+  it('no plan permits checks of neighbouring numbers in turn', async () => {
     const ada = await app.signUp()
     await buy(ada, 'full')
     const answers = []

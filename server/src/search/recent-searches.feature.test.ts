@@ -11,10 +11,10 @@ import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { createAsk } from '../platform/database/statement.ts'
 import { createQuietWrites, register } from '../platform/quiet-writes/quiet-writes.ts'
+import { deleteExpiredSearches } from './delete-expired-searches.ts'
 import { sealedSearch } from './sealed-search.ts'
 import { searchKind } from './search-write-buffer.ts'
 import { countStored, insertSearches } from './searches-table.ts'
-import { sweepSearches } from './sweep/sweep-searches.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('the expiry of searches', () => {
     // The expired search is not listed, whether or not the job has deleted it.
     expect((await list(ada)).body).toMatchObject([{ phoneNumber: '+14155550143' }])
     for (let count = 0; count < 2; count += 1) {
-      await sweepSearches(db, app.now())
+      await deleteExpiredSearches(db, app.now())
       expect(await countStored(db)).toBe(counted)
       const { rows } = await app.database.pool.query(
         'select id from searches where member_id = $1',

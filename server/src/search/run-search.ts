@@ -8,14 +8,14 @@ import { batchLoader } from '../platform/database/batch-loader.ts'
 import type { Ask } from '../platform/database/statement.ts'
 import { signedOut } from '../platform/http/signed-out.ts'
 import type { Limits, Spent } from '../platform/limits/limits.ts'
-import { chargeCheck, costs } from './charge-check.ts'
+import { chargeCheck, costs } from './budget/charge-check.ts'
 import {
   type CheckServices,
   type CountedCheck,
   countCheck,
   refundCheck,
   type Searcher,
-} from './count-check.ts'
+} from './budget/count-check.ts'
 import { viewDecoy } from './decoy-match.ts'
 import { matchIdOf } from './match-id.ts'
 import { type Query, readQuery } from './read-query.ts'

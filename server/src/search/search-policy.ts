@@ -34,17 +34,17 @@ export const MISSES: Budget = { name: 'checks-missed', points: 30, seconds: 3_60
 
 /**
  * (policy) Different numbers of one range that a member may check in a day, because trying them in
- * turn is a sweep. `near`: the same first digits; `ends`: the same last digits; `masks`: the same
+ * turn reveals who is known. `near`: the same first digits; `ends`: the same last digits; `masks`: the same
  * digits in the mask, which many numbers of one area share.
  */
-export const SWEEPS = {
+export const NEIGHBOURS = {
   near: { name: 'checks-range', points: 3, seconds: DAY_S },
   ends: { name: 'checks-ends', points: 3, seconds: DAY_S },
   masks: { name: 'checks-masks', points: 10, seconds: DAY_S },
 } as const satisfies Record<string, Budget>
 
-/** (policy) The number of digits, without the calling code, that define the ranges of a sweep. */
-export const SWEEP_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
+/** (policy) The number of digits, without the calling code, that define the ranges of neighbours. */
+export const NEIGHBOUR_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
 
 /** Marks a value as counted, so that checking it again does not count. */
 export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: DAY_S }

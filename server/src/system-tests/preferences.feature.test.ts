@@ -6,7 +6,7 @@ import { defaultPreferences } from '@sidelight/contract/rules/preferences-defaul
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { waitsForLock } from '../../test/waits-for-lock.ts'
-import { sweepSearches } from '../search/index.ts'
+import { deleteExpiredSearches } from '../search/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('the search history', () => {
     for (const member of [ada, bea, cleo]) await search(member, 'some_one')
     await app.app.flush()
     const left = async () => {
-      await sweepSearches(app.database.handle, app.now())
+      await deleteExpiredSearches(app.database.handle, app.now())
       return Promise.all([ada, bea, cleo].map(async (member) => (await list(member)).length))
     }
     expect(await left()).toEqual([1, 1, 1])

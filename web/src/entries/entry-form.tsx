@@ -17,7 +17,7 @@ import { HandleField } from './handle-field.tsx'
 import { form as texts } from './messages.ts'
 import { MoreDetails } from './more-details.tsx'
 import { readEntry } from './read-entry.ts'
-import { type SaveEntry, useEntryForm } from './use-entry-form.ts'
+import { type SaveEntry, useSendEntry } from './use-send-entry.ts'
 
 interface EntryFormProps {
   memberId: string
@@ -34,7 +34,7 @@ interface EntryFormProps {
 /** Renders the fields of a private safety entry (specification §3, §5). */
 export function EntryForm({ memberId, initial, save, onFilled, kept, ...acts }: EntryFormProps) {
   const [choices, setChoices] = useState<Choices>(() => choicesOf(initial))
-  const { form, send, errors, correct, failure, isPending } = useEntryForm(save, acts.onSaved)
+  const { form, send, errors, correct, failure, isPending } = useSendEntry(save, acts.onSaved)
   const read = (element: HTMLFormElement, chosen: Choices) =>
     readEntry(new FormData(element), { ...chosen, userId: memberId })
 

@@ -1,24 +1,24 @@
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import type { Problem } from '@sidelight/contract/problem'
-import type { Payments } from '../payments/index.ts'
-import type { Network } from '../platform/http/network.ts'
-import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
-import type { Budget, Limits, Spent, Whose } from '../platform/limits/limits.ts'
-import { appendEvent } from '../platform/observability/event-log.ts'
-import type { Services } from '../platform/services.ts'
-import { type Begin, type Cover, coverQuery } from './cover-query.ts'
-import type { Query } from './read-query.ts'
+import type { Payments } from '../../payments/index.ts'
+import type { Network } from '../../platform/http/network.ts'
+import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
+import type { Budget, Limits, Spent, Whose } from '../../platform/limits/limits.ts'
+import { appendEvent } from '../../platform/observability/event-log.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Query } from '../read-query.ts'
 import {
   CHECKS,
   COUNTED,
   DISTINCT,
   MISSES,
+  NEIGHBOURS,
   NETWORK_CHECKS,
   NOTED_REFUSALS,
   SEARCHED,
-  SWEEPS,
-} from './search-policy.ts'
-import { rangesOf } from './sweep/sweep-ranges.ts'
+} from '../search-policy.ts'
+import { type Begin, type Cover, coverQuery } from './cover-query.ts'
+import { rangesOf } from './neighbouring-ranges.ts'
 
 export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock' | 'index'> {
   checkCoverage: Payments['checkCoverage']
@@ -62,10 +62,12 @@ interface Asked extends Pick<Query, 'numbers' | 'values' | 'asWritten'>, Partial
   isWatch?: boolean
 }
 
-const SWEPT = msg('{points} checks of neighbouring numbers', { points: SWEEPS.near.points })
+const NEIGHBOUR_WORDS = msg('{points} checks of neighbouring numbers', {
+  points: NEIGHBOURS.near.points,
+})
 const CHECKS_WORDS = msg('{points} checks', { points: CHECKS.points })
 const SPENT_WORDS = new Map<Budget, MessageDescriptor>([
-  [SWEEPS.near, SWEPT],
+  [NEIGHBOURS.near, NEIGHBOUR_WORDS],
   [NETWORK_CHECKS, msg('{points} checks from this network', { points: NETWORK_CHECKS.points })],
   [CHECKS, CHECKS_WORDS],
   [
@@ -80,7 +82,7 @@ const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0
 
 /**
  * Returns what a check costs: one of the day for each value that the member's plan does not pay for
- * (§6). The network's checks of the day, new values and sweeps are counted at once, and so are
+ * (§6). The network's checks of the day, new values and neighbouring numbers are counted at once, and so are
  * misses if the plan pays or the number is not whole. Throws `quota_spent` if a budget is used up;
  * the refusal is logged and costs nothing. The member's own checks are only read here:
  * `chargeCheck` charges them when the search is stored.
@@ -164,7 +166,7 @@ function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
   const taken: [Budget, Whose, number][] = []
   async function refuse(refused: Refused, { budget, spent } = refused): Promise<Problem> {
     await noteRefusal(services, memberId, refused.budget)
-    return quotaExceeded(SPENT_WORDS.get(budget) ?? SWEPT, spent, clock())
+    return quotaExceeded(SPENT_WORDS.get(budget) ?? NEIGHBOUR_WORDS, spent, clock())
   }
   async function spend(budget: Budget, whose: Whose, points: number): Promise<Refused> {
     const spent = await limits.consume(budget, whose, points)
@@ -280,7 +282,7 @@ export async function noteRefusal(
 ): Promise<void> {
   const { allowed } = await limits.consume(NOTED_REFUSALS, memberId)
   if (!allowed) return
-  const isSweep = Object.values(SWEEPS).some(({ name }) => name === budget.name)
-  const verb = isSweep ? 'sweep-suspected' : 'search-refused'
+  const isNeighbour = Object.values(NEIGHBOURS).some(({ name }) => name === budget.name)
+  const verb = isNeighbour ? 'neighbours-refused' : 'search-refused'
   await appendEvent(db, { at: clock(), actor: 'member', verb, note: budget.name })
 }

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { WATCHES_VIP } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { subscribe } from '../../test/payments/payments.ts'
-import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { MISSES } from './search-policy.ts'
+import { subscribe } from '../../../test/payments/payments.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { MISSES } from '../search-policy.ts'
 
 let app: TestApp
 beforeAll(async () => {

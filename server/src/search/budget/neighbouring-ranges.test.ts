@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangesOf } from './sweep-ranges.ts'
+import { rangesOf } from './neighbouring-ranges.ts'
 
 const NUMBER = '+12125550142'
 const COUNTRY = '+1'
@@ -14,12 +14,12 @@ function digitsThatCount(which: number): number[] {
   })
 }
 
-it('rules: Search: a sweep is recognised by the first six digits, the last four, and the mask', () => {
+it('rules: Search: neighbouring numbers are recognised by the first six digits, the last four, and the mask', () => {
   expect(digitsThatCount(0)).toEqual([0, 1, 2, 3, 4, 5])
   expect(digitsThatCount(1)).toEqual([6, 7, 8, 9])
   expect(digitsThatCount(2)).toEqual([0, 1, 2, 8, 9])
 })
 
-it('rules: Search: numbers that are not whole do not count as a sweep', () => {
+it('rules: Search: numbers that are not whole have no neighbours', () => {
   expect(rangesOf('5550142')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/crypto/blind-index.ts'
-import { createLimits, type Limits, noLimits } from '../platform/limits/limits.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createLimits, type Limits, noLimits } from '../../platform/limits/limits.ts'
 import { chargeCheck, costs } from './charge-check.ts'
 import { countCheck, refundCheck } from './count-check.ts'
 
@@ -166,22 +166,22 @@ describe('checks from one network', () => {
   })
 })
 
-describe('a sweep', () => {
+describe('a check of neighbouring numbers', () => {
   const range = ['+14155550100', '+14155550101', '+14155550199', '+14155550142']
 
-  it('§6 is refused at the fourth different number of one range, and logged as suspected', async () => {
+  it('§6 is refused at the fourth different number of one range, and logged', async () => {
     const check = checksUnder(withPlan())
-    for (const number of range.slice(0, 3)) await check('sweeper', [number])
+    for (const number of range.slice(0, 3)) await check('prober', [number])
     const events = await eventsOf(() =>
-      expect(check('sweeper', range.slice(3))).rejects.toMatchObject({
+      expect(check('prober', range.slice(3))).rejects.toMatchObject({
         code: 'quota_spent',
         message: expect.stringMatching(
           /^Your 3 checks of neighbouring numbers are used\. They renew at 09:\d\d UTC on Nov 3\.$/,
         ),
       }),
     )
-    expect(events).toMatchObject([{ verb: 'sweep-suspected', note: 'checks-range' }])
-    expect(await check('sweeper', ['+14156660200'])).toMatchObject({ allowed: true })
+    expect(events).toMatchObject([{ verb: 'neighbours-refused', note: 'checks-range' }])
+    expect(await check('prober', ['+14156660200'])).toMatchObject({ allowed: true })
     expect(await check('another', range.slice(3))).toMatchObject({ allowed: true })
   })
 
@@ -200,7 +200,7 @@ describe('a sweep', () => {
     const events = await eventsOf(async () => {
       expect((await search(ada, range[3])).status).toBe(429)
     })
-    expect(events).toMatchObject([{ verb: 'sweep-suspected' }])
+    expect(events).toMatchObject([{ verb: 'neighbours-refused' }])
   })
 
   /** Does not limit checks, so that only budgets shared with others are counted. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buy, subscribe } from '../../test/payments/payments.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/crypto/blind-index.ts'
-import { createLimits } from '../platform/limits/limits.ts'
+import { buy, subscribe } from '../../../test/payments/payments.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createLimits } from '../../platform/limits/limits.ts'
+import { MISSES } from '../search-policy.ts'
 import { countCheck, refundCheck } from './count-check.ts'
-import { MISSES } from './search-policy.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -35,7 +35,7 @@ async function statuses(member: TestMember, numbers: readonly string[]): Promise
 }
 const four = (write: (at: number) => string) => [0, 1, 2, 3].map(write)
 
-describe('§6 a sweep with a plan', () => {
+describe('§6 a check of neighbouring numbers with a plan', () => {
   it.each([
     ['the same first six digits', (at: number) => `+1 415 555 ${1234 + at * 2111}`],
     ['the same last digits', (at: number) => `+1 ${415 + at * 31} ${222 + at * 101} 0142`],
@@ -87,14 +87,14 @@ describe('§6 a sweep with a plan', () => {
 describe('§6 a neighbouring number when the daily checks are used up', () => {
   const near = (at: number) => `+1 415 777 0${100 + at * 111}`
 
-  it('is refused because the checks are used up, and is logged as a sweep', async () => {
+  it('is refused because the checks are used up, and is logged as a check of neighbours', async () => {
     const member = await app.signUp()
     expect(await statuses(member, [0, 1, 2].map(near))).toEqual([200, 200, 200])
-    const before = await sweepsNoted()
+    const before = await neighboursNoted()
     const refused = await check(member, { phoneNumber: near(3) })
     expect(refused).toMatchObject({ status: 429, body: { code: 'quota_spent' } })
     expect(refused.text).toMatch(/Your 3 checks are used\. They renew at \d\d:\d\d UTC on/)
-    expect(await sweepsNoted()).toBe(before + 1)
+    expect(await neighboursNoted()).toBe(before + 1)
   })
 
   it('is refused as a neighbour if the member could still check another number', async () => {
@@ -118,9 +118,9 @@ describe('§6 a neighbouring number when the daily checks are used up', () => {
     expect(await statuses(member, [3, 0, 1, 2].map(near))).toEqual([200, 200, 200, 429])
   })
 
-  async function sweepsNoted(): Promise<number> {
+  async function neighboursNoted(): Promise<number> {
     const { rows } = await app.database.pool.query(
-      "select count(*)::int from events where verb = 'sweep-suspected'",
+      "select count(*)::int from events where verb = 'neighbours-refused'",
     )
     return rows[0].count
   }

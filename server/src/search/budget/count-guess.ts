@@ -1,3 +1,6 @@
+import type { Query } from '../read-query.ts'
+import type { FoundReports } from '../reports/find-reports.ts'
+import type { Report } from '../reports/report.ts'
 import {
   type CheckServices,
   countCheck,
@@ -5,11 +8,8 @@ import {
   refundCheck,
   type Searcher,
   unsearchedValues,
-} from '../count-check.ts'
-import { type Cover, coverQuery } from '../cover-query.ts'
-import type { Query } from '../read-query.ts'
-import type { FoundReports } from '../reports/find-reports.ts'
-import type { Report } from '../reports/report.ts'
+} from './count-check.ts'
+import { type Cover, coverQuery } from './cover-query.ts'
 
 /** The counted values of a call that names a match by its id. */
 export interface Guess {

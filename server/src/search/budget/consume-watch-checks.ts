@@ -1,6 +1,8 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
-import type { Handle } from '../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { handleName } from '../read-query.ts'
+import { CHECKS } from '../search-policy.ts'
 import { chargeCheck, costs } from './charge-check.ts'
 import {
   type CheckServices,
@@ -11,8 +13,6 @@ import {
   noteRefusal,
   type Searcher,
 } from './count-check.ts'
-import { handleName } from './read-query.ts'
-import { CHECKS } from './search-policy.ts'
 
 type Watched = Pick<Watch, 'kind' | 'value'>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy } from '../../test/payments/payments.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { buy } from '../../../test/payments/payments.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Handle } from '../platform/database/tables.ts'
-import type { Spent } from '../platform/limits/limits.ts'
-import { storedBudgets } from '../platform/limits/stored-budgets.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Spent } from '../../platform/limits/limits.ts'
+import { storedBudgets } from '../../platform/limits/stored-budgets.ts'
+import { CHECKS } from '../search-policy.ts'
 import type { CheckCost, CheckServices } from './count-check.ts'
-import { CHECKS } from './search-policy.ts'
 
 interface Charge {
   memberId: string

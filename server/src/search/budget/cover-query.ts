@@ -1,6 +1,6 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import type { Cover as Coverage, CoverageQuery, Payments } from '../payments/index.ts'
-import type { Query } from './read-query.ts'
+import type { Cover as Coverage, CoverageQuery, Payments } from '../../payments/index.ts'
+import type { Query } from '../read-query.ts'
 
 /** Whether a bought check may be started for the query. */
 export type Begin = Pick<CoverageQuery, 'begin'>

@@ -16,7 +16,7 @@ export interface SaveEntry {
  * Returns functions that send the form, and what was refused. A refused form keeps its values,
  * marks the wrong fields and focuses the first of them (§5, §8).
  */
-export function useEntryForm(save: SaveEntry, onSaved: () => void) {
+export function useSendEntry(save: SaveEntry, onSaved: () => void) {
   const { refuse, refuseBy, clear, ...refused } = useRefusedForm('send')
 
   function send(entry: NewEntry) {
