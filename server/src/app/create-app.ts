@@ -38,12 +38,12 @@ import { createSearchWriteBuffer } from '../search/index.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import type { Config } from './config/config.ts'
 import { listSweeps } from './list-sweeps.ts'
-import { memberDataExport } from './member-data-export.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
 import { openConfirmed } from './open-confirmed.ts'
 import { openKnocks } from './open-knocks.ts'
 import { openBoardReads, openBus, openLive } from './open-live.ts'
 import { openMail } from './open-mail.ts'
+import { openMemberData } from './open-member-data.ts'
 import { openQuietWrites } from './open-quiet-writes.ts'
 import { openTimeStamps } from './open-time-stamps.ts'
 import { openWatches } from './open-watches.ts'
@@ -112,7 +112,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const services = { ...stores, ...codes, region, firstPages, mail, random, live, sessions }
   const payments = openPayments(http, { config, ports }, { ...stores, origins, live, mail })
   const watching = { ...services, ...openWatches({ ...stores, log: http.log }, payments) }
-  const records = memberDataExport(watching, whenErased(firstPages, payments))
+  const records = openMemberData(watching, whenErased(firstPages, payments))
   const settings = publicSettings(config, { mail, ...codes, notice: ports.notice })
   const timeStamps = openTimeStamps(config, ports, { clock, log: http.log })
   const kept = { records, timeStamps, evidenceStore: openEvidenceStore(config) }

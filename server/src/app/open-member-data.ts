@@ -24,7 +24,7 @@ import type { Watches } from './open-watches.ts'
  * Returns access to what the features store about a member. Add every new table of members' data
  * here.
  */
-export function memberDataExport(
+export function openMemberData(
   services: AppServices & Watches,
   erased: () => void,
 ): MemberDataExport {
