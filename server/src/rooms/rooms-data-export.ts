@@ -8,9 +8,9 @@ import { deleteRequestsOf, listRequestsOf } from './invitations/connect-requests
 import { deleteInvitationsBy, deleteInvitationsOf } from './invitations/invitations-table.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { closeEmpty } from './membership/leave-room.ts'
-import { deleteBlocksOf } from './membership/room-blocks-table.ts'
 import { listOpenRooms, listPlacesOf } from './membership/room-members-table.ts'
 import { roomsSeenTogether } from './membership/rooms-seen-together.ts'
+import { unlinkBlocks } from './membership/unlink-blocks.ts'
 import { unlinkPlace } from './membership/unlinked-places-table.ts'
 import { forgetRoomPins, roomPins } from './room-pins.ts'
 import type { PinServices, RoomServices } from './room-services.ts'
@@ -65,7 +65,7 @@ async function eraseMember(
   }
   await deleteRequestsOf(db, tags)
   await deleteInvitationsOf(db, index.tags('author', memberId))
-  await deleteBlocksOf(db, tags)
+  await unlinkBlocks({ ...services, db }, memberId)
   await deleteAccountKeys(db, memberId)
   await forgetRoomPins(db, services, memberId)
   const open = (await listOpenRooms(db, tags)).map(({ roomId }) => roomId)

@@ -19,8 +19,15 @@ import {
 } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 import { waitsForLock } from '../../../test/waits-for-lock.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import { sealedBlock } from '../sealed-room.ts'
 
 const OTHER = '(415) 555-0143'
+
+interface BlockRow {
+  blocked_tag: Buffer
+  sealed: Buffer
+}
 
 let app: TestApp
 let asker: TestMember
@@ -70,7 +77,7 @@ describe('blocking a member', () => {
   })
 
   it.each(['blocker', 'blocked'] as const)(
-    'is deleted together with the account of the %s, also if it is made at that moment',
+    'is refused while the account of the %s is being deleted',
     async (leaving) => {
       const pair = { blocker: await signUpVip(app), blocked: await app.signUp() }
       const roomId = await openRoomFor(pair.blocker, pair.blocked, '(415) 555-0177')
@@ -135,19 +142,35 @@ describe('blocking a member', () => {
     expect((await roomsOf(reporter)).map(({ id }) => id)).toEqual([roomId])
   })
 
-  it('is deleted with either account', async () => {
-    const rows = async () => (await app.database.pool.query('select id from room_blocks')).rows
-    for (const leavesAs of ['blocker', 'blocked']) {
-      const leaver = await app.signUp('Leaver')
-      const roomId = await openRoomFor(asker, leaver)
-      const [one, other] = leavesAs === 'blocker' ? [leaver, asker] : [asker, leaver]
-      await block(one, { roomId, memberId: await ownId(other, roomId) })
-      expect(await rows()).toHaveLength(1)
-      await leaver.send('POST', '/api/identity/step-up', { password: leaver.password })
-      await sendCall(leaver, 'deleteAccount', { body: { warnings: 'erase' } })
-      expect([leavesAs, await rows()]).toEqual([leavesAs, []])
-      await emptyRooms(app)
-    }
+  it('is deleted with the account of the blocker', async () => {
+    const leaver = await app.signUp('Leaver')
+    const roomId = await openRoomFor(asker, leaver)
+    await block(leaver, { roomId, memberId: await ownId(asker, roomId) })
+    await leaver.send('POST', '/api/identity/step-up', { password: leaver.password })
+    await sendCall(leaver, 'deleteAccount', { body: { warnings: 'erase' } })
+    expect((await app.database.pool.query('select id from room_blocks')).rows).toEqual([])
+  })
+
+  it('continues to hide messages after the blocked member has deleted her account', async () => {
+    const leaver = await app.signUp('Leaver')
+    const roomId = await openRoomFor(asker, leaver)
+    const memberId = await ownId(leaver, roomId)
+    await block(asker, { roomId, memberId })
+    const stored = 'select blocked_tag, sealed from room_blocks'
+    const [before] = (await app.database.pool.query<BlockRow>(stored)).rows
+    await leaver.send('POST', '/api/identity/step-up', { password: leaver.password })
+    await sendCall(leaver, 'deleteAccount', { body: { warnings: 'erase' } })
+    expect((await inRoom(asker, 'getRoom', { roomId })).body).toMatchObject({ blocked: [memberId] })
+    // Nothing in the row leads to the deleted account.
+    const [after] = (await app.database.pool.query<BlockRow>(stored)).rows
+    if (!before || !after) throw new Error('The block is gone')
+    expect(after.blocked_tag).not.toEqual(before.blocked_tag)
+    expect(sealedBlock.open(createVault(app.ring), after.sealed)).toEqual({
+      blocker: asker.id,
+      blocked: expect.not.stringMatching(leaver.id),
+    })
+    await block(asker, { roomId, memberId, blocked: false })
+    expect((await app.database.pool.query(stored)).rows).toEqual([])
   })
 
   it('stops others from bringing the two together', async () => {

@@ -63,8 +63,8 @@ export async function blockMember(
 }
 
 /**
- * Stores a block, and locks the accounts that it names: the deletion of either deletes it too.
- * Throws `not_found` if one of them is gone.
+ * Stores a block, and locks the accounts that it names: the deletion of either deletes or unlinks it
+ * too. Throws `not_found` if one of them is gone.
  */
 async function store(
   db: Handle,

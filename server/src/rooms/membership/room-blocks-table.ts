@@ -88,7 +88,30 @@ export async function listBlocks(
   return db.selectFrom('roomBlocks').select(['id', 'sealed']).where('id', 'in', ids).execute()
 }
 
-/** Deletes every block by or of an account. */
-export async function deleteBlocksOf(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
-  await db.deleteFrom('roomBlocks').where(concerns(memberTags)).execute()
+/** Deletes every block by an account. */
+export async function deleteBlocksBy(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
+  await db
+    .deleteFrom('roomBlocks')
+    .where(sql<boolean>`blocker_tag = any(${memberTags}::bytea[])`)
+    .execute()
+}
+
+/** Returns every block of an account by others. */
+export async function listBlocksAgainst(
+  db: Handle,
+  memberTags: readonly Buffer[],
+): Promise<Pick<RoomBlockRow, 'id' | 'sealed'>[]> {
+  return db
+    .selectFrom('roomBlocks')
+    .select(['id', 'sealed'])
+    .where(sql<boolean>`blocked_tag = any(${memberTags}::bytea[])`)
+    .execute()
+}
+
+/** Stores another account as the one that is blocked. */
+export async function updateBlocked(
+  db: Handle,
+  { id, blockedTag, sealed }: Pick<RoomBlockRow, 'id' | 'blockedTag' | 'sealed'>,
+): Promise<void> {
+  await db.updateTable('roomBlocks').set({ blockedTag, sealed }).where('id', '=', id).execute()
 }
