@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { openSettledPage } from '../tools/open-settled-page.ts'
 import { addEntry, check, join, newCredentials, postWarning, signIn } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
+import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const NUMBER = '(646) 555-0198'
@@ -148,6 +149,7 @@ test.describe('every page, for a browser that asks for Spanish', () => {
 
 test('a language chosen in the footer is kept', async ({ page, context }) => {
   await page.goto('/faq')
+  await workerReady(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const language = page.getByRole('group', { name: 'Language' })
   await language.getByRole('button', { name: 'Español' }).click()
@@ -169,6 +171,24 @@ test('a language chosen in the footer is kept', async ({ page, context }) => {
       .getByRole('status')
       .filter({ hasText: /advertencia/ }),
   ).toBeVisible()
+  // The pages without a connection are in it too, while this page stays open.
+  await expect.poll(() => offlineLanguages(page)).toEqual(['es'])
+  await context.setOffline(true)
+  await page.goto('/help')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await context.setOffline(false)
+  await page.goto('/public-board')
   await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Public Safety Board' })).toBeVisible()
 })
+
+/** Returns the languages of the offline pages that the service worker has cached. */
+const offlineLanguages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const pages = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/offline')),
+    )
+    const texts = await Promise.all(pages.map(async (cached) => cached?.text()))
+    return texts.flatMap((text) => /<html lang="(\w+)"/.exec(text ?? '')?.[1] ?? [])
+  })

@@ -19,7 +19,7 @@ const ALLOWANCES = ['badge', 'sound']
 const LINE = 'line '
 const isLine = (name: string) => name.startsWith(LINE)
 
-self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
+self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forget())
@@ -49,6 +49,26 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(answerNavigation(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
+
+async function install() {
+  await cacheOfflinePage()
+  // Does not wait until all pages are closed: until then the help lines without a connection would
+  // be in the language that was chosen before.
+  if (await isOtherLanguage()) await self.skipWaiting()
+}
+
+/** Returns whether the offline page of an earlier worker is in another language. */
+async function isOtherLanguage(): Promise<boolean> {
+  const [own, ...earlier] = await Promise.all(
+    [CACHE, ...(await caches.keys()).filter((name) => name !== CACHE)].map(offlineLanguage),
+  )
+  return earlier.some((language) => language !== undefined && language !== own)
+}
+
+async function offlineLanguage(cacheName: string): Promise<string | undefined> {
+  const page = await (await caches.open(cacheName)).match('/offline')
+  return /<html lang="(\w+)"/.exec((await page?.text()) ?? '')?.[1]
+}
 
 async function activate() {
   await deleteCaches((name) => name !== CACHE && !ALLOWANCES.includes(name) && !isLine(name))
