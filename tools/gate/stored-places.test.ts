@@ -15,7 +15,8 @@ const PLACES: Record<string, string> = {
   'platform/session/session.ts': 'stays: somebody had an account; goes: that an exit signs out',
   'notifications/bell/use-app-badge.ts': 'stays: the app is installed on this device',
   'platform/toasts.ts': 'goes when the next page has shown it: sentences of the product alone',
-  'platform/session/timed-text.ts': 'goes: for 15 minutes, the steps of the person named',
+  'platform/session/timed-text.ts':
+    'goes: for 15 minutes the steps of the person named, for two days a phrase',
   'platform/storage/carried-report.ts': 'goes',
   'search/paid-report/paid-report.ts': 'goes',
   'platform/drafts/tab-text.ts': 'goes, sealed until then',

@@ -124,7 +124,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'room-invitation': (subject) => ({
     title: 'Somebody asks to connect',
-    message: `A member asks to meet those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,
+    message: `A member asks to talk with those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,
   }),
   'room-opened': (subject) => ({
     title: 'Your request was accepted',

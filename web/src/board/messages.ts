@@ -267,6 +267,7 @@ export const problem = {
   named: i18n.t(
     'Prove that the number is yours, and contest the warning with more weight than a report has: [This is about me](/named).',
   ),
+  numberMine: i18n.t('If it is yours now, show it with a code: [Prove your number](/named).'),
   message: i18n.t('What is wrong?'),
   messageMissing: i18n.t('Say what is wrong.'),
   contact: i18n.t('How to reach you'),

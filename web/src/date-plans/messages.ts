@@ -25,7 +25,7 @@ export const page = {
   failed: i18n.t('Your plans did not load.'),
   ourSide: i18n.t('The cause is on our side. Please try again in a moment.'),
   limits: i18n.t(
-    'Three plans at a time. Anyone who uses this account while you are signed in can check in for you. If you delete the account, its notes go unread.',
+    'Three plans at a time. Anyone who uses this account while you are signed in can check in for you. If you delete the account, its notes are deleted unread.',
   ),
 }
 

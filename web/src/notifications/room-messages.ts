@@ -5,7 +5,7 @@ export const ofRooms = {
   'room-invitation': (subject: string) => ({
     title: i18n.t('Somebody asks to connect'),
     message: i18n.t(
-      'A member asks to meet those who reported {subject}. Your dashboard shows the invitation for 7 days.',
+      'A member asks to talk with those who reported {subject}. Your dashboard shows the invitation for 7 days.',
       { subject },
     ),
   }),

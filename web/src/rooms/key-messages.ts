@@ -48,7 +48,7 @@ export const otherKeys = {
 /** Shown in a browser without the account keys. */
 export const unlock = {
   title: i18n.t('Open your rooms in this browser'),
-  text: i18n.t('This browser does not have your keys yet.'),
+  text: i18n.t('This browser does not have your keys. Signing out removes them.'),
   code: i18n.t('Recovery code'),
   codeHint: i18n.t('The newest one that you saved. Blanks and lower case do not matter.'),
   codeMissing: i18n.t('Please enter your recovery code.'),

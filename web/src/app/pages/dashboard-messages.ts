@@ -52,7 +52,8 @@ export const watched = {
 export const begun = {
   warning: i18n.t('A warning you began'),
   entry: i18n.t('An entry you began'),
-  until: (day: string) => i18n.t('The draft stays on this device until {day}.', { day }),
+  until: (day: string) =>
+    i18n.t('The draft stays on this device until {day}, or until you sign out.', { day }),
   inTab: i18n.t('Kept until you close this tab.'),
   discard: i18n.t('Discard'),
   go: i18n.t('Continue'),

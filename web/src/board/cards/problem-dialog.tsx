@@ -53,7 +53,7 @@ export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
         <ProblemTopics topic={topic} onTopic={setTopic} error={errors['topic']} />
         {topic !== null && OF_NAMED.includes(topic) && (
           <p className="text-sm text-fg2">
-            <LinkedText text={problem.named} />
+            <LinkedText text={topic === 'old-number' ? problem.numberMine : problem.named} />
           </p>
         )}
         <TextField

@@ -4,7 +4,7 @@ import {
   type ControlKind,
   reachedBy,
 } from '@sidelight/contract/rules/control-policy'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { RadioField } from '../../ui/forms/radio-field.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -15,19 +15,27 @@ import { ask, kinds } from './named-messages.ts'
 export type Asked = Pick<InputOf<'askControl'>['body'], 'kind' | 'value'>
 
 interface AskControlProps {
+  /** Whether the first field takes the focus, because the focused button has disappeared. */
+  takesFocus: boolean
   onSent: (asked: Asked) => void
   onGiven: (given: PhraseFor) => void
   onHave: () => void
 }
 
 /** Renders the choice of what to prove, and the form that starts the proof. */
-export function AskControl({ onSent, onGiven, onHave }: AskControlProps) {
+export function AskControl({ takesFocus, onSent, onGiven, onHave }: AskControlProps) {
   const { codeWays = [] } = useConfig()
   const reached = [...new Set(codeWays.map((way) => reachedBy[way]))].filter(isReached)
   const [chosen, setKind] = useState<ControlKind>()
   const kind = chosen ?? reached[0] ?? 'handle'
+  const place = useRef<HTMLDivElement>(null)
+  const focusFirst = useEffectEvent(() => {
+    const first = place.current?.querySelector<HTMLInputElement>('input:checked, input')
+    if (takesFocus) first?.focus()
+  })
+  useEffect(() => focusFirst(), [])
   return (
-    <div className="space-y-5">
+    <div ref={place} className="space-y-5">
       {reached.length > 0 && (
         <RadioField
           legend={ask.kind}

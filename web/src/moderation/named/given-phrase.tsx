@@ -1,5 +1,5 @@
 import type { GivenPhrase as Given } from '@sidelight/contract/calls/moderation/named'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { enter } from './named-messages.ts'
 import type { NamedParts } from './named-warning.tsx'
@@ -10,6 +10,8 @@ interface GivenPhraseProps {
   parts: Pick<NamedParts, 'Receipt'>
   handle: string
   profile: Given
+  isPlaced: boolean
+  onPlaced: () => void
   onAnother: () => void
 }
 
@@ -17,8 +19,7 @@ interface GivenPhraseProps {
  * Renders the receipt of a phrase and the phrase. Once it is placed, it says that a moderator
  * checks the profile.
  */
-export function GivenPhrase({ parts, handle, profile, onAnother }: GivenPhraseProps) {
-  const [isPlaced, setPlaced] = useState(false)
+export function GivenPhrase({ parts, handle, profile, isPlaced, ...acts }: GivenPhraseProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
@@ -30,11 +31,11 @@ export function GivenPhrase({ parts, handle, profile, onAnother }: GivenPhrasePr
       <parts.Receipt taken={profile} received={given.received} due={given.next} />
       {!isPlaced && (
         <div>
-          <PlacePhrase {...profile} handle={handle} onSent={() => setPlaced(true)} />
+          <PlacePhrase {...profile} handle={handle} onSent={acts.onPlaced} />
         </div>
       )}
       <output className="block font-[560] empty:hidden">{isPlaced && given.looks}</output>
-      <Button variant="ghost" className="-ml-5" onClick={onAnother}>
+      <Button variant="ghost" className="-ml-5" onClick={acts.onAnother}>
         {enter.another}
       </Button>
     </div>

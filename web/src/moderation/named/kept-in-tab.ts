@@ -28,8 +28,11 @@ function parse(text: string): Kept | undefined {
   }
 }
 
+/** A day, as a phrase has it. Everything else that is called `until` is a moment. */
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 const withDates = (name: string, value: unknown) =>
-  name === 'until' && typeof value === 'string' ? new Date(value) : value
+  name === 'until' && typeof value === 'string' && !DAY.test(value) ? new Date(value) : value
 
 function isKept(stored: unknown): stored is Kept {
   return (
@@ -42,12 +45,23 @@ function isKept(stored: unknown): stored is Kept {
 }
 
 function isStep(step: unknown): boolean {
-  if (!isObject(step) || !isAsked(step['asked'])) return false
+  if (!isObject(step)) return false
+  if (step['at'] === 'given') return isGiven(step['given']) && typeof step['isPlaced'] === 'boolean'
+  if (!isAsked(step['asked'])) return false
   if (step['at'] === 'enter') return isDate(step['until'])
   const { proof } = step
   if (step['at'] !== 'about' || !isObject(proof)) return false
   return typeof proof['token'] === 'string' && isDate(proof['until'])
 }
+
+const isGiven = (given: unknown): boolean =>
+  isObject(given) && typeof given['handle'] === 'string' && isPhrase(given['profile'])
+
+const isPhrase = (profile: unknown): boolean =>
+  isObject(profile) &&
+  ['phrase', 'receipt', 'ledger'].every((name) => typeof profile[name] === 'string') &&
+  typeof profile['until'] === 'string' &&
+  DAY.test(profile['until'])
 
 const isAsked = (asked: unknown): boolean =>
   isObject(asked) && isOneOf(controlKinds, asked['kind']) && typeof asked['value'] === 'string'

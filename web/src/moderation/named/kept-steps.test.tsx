@@ -1,7 +1,9 @@
 import { CODE_MS } from '@sidelight/contract/rules/control-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setDiscreet } from '../../platform/session/discreet.ts'
 import { enterStep, forgetSteps, keepStep, keptStep, timesForgotten } from './kept-steps.ts'
+import type { Step } from './step.ts'
 import { stepText } from './step-text.ts'
 
 stepText.start()
@@ -33,8 +35,11 @@ const ILL: readonly { part: RegExp; other: string }[] = [
 ]
 
 /** Stores a step of the receipt '', and replaces a part of it. */
-function storeWith({ part, other }: { part: RegExp; other: string }) {
-  keepStep(enterStep(asked), '', timesForgotten.get())
+function storeWith(
+  { part, other }: { part: RegExp; other: string },
+  step: Step = enterStep(asked),
+) {
+  keepStep(step, '', timesForgotten.get())
   reload()
   const [name = ''] = Object.keys(sessionStorage)
   const value = sessionStorage.getItem(name) ?? ''
@@ -51,6 +56,40 @@ it.each(ILL)('§7 removes a stored step with $other', (ill) => {
 it('§6 reads a step with what was written', () => {
   storeWith(withWriting({}))
   expect(keptStep('')).toMatchObject({ at: 'enter', asked })
+})
+
+const GIVEN = {
+  at: 'given',
+  given: {
+    handle: 'marlow_id',
+    profile: {
+      phrase: 'k7m2p9xqz',
+      until: new Date().toISOString().slice(0, 10),
+      receipt: '4539148803436467',
+      ledger: `12:${'a'.repeat(64)}`,
+    },
+  },
+  isPlaced: true,
+} as const
+
+it('§6 reads a phrase with its receipt, until the end of its last day', () => {
+  keepStep(GIVEN, '', timesForgotten.get())
+  reload()
+  expect(keptStep('')).toEqual(GIVEN)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  expect(keptStep('')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it.each([
+  { part: /"phrase":"[^"]*"/, other: '"phrase":1' },
+  { part: /"until":"[^"]*"/, other: '"until":"garbage"' },
+  { part: /"handle":"[^"]*"/, other: '"handle":null' },
+  { part: /"isPlaced":true/, other: '"isPlaced":"yes"' },
+])('§7 removes a stored phrase with $other', (ill) => {
+  storeWith(ill, GIVEN)
+  expect(keptStep('')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('§7 removes a stored step that is over when the page of another receipt opens', () => {

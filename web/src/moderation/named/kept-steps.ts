@@ -1,4 +1,5 @@
 import { CODE_MS } from '@sidelight/contract/rules/control-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import type { Asked } from './ask-control.tsx'
@@ -96,6 +97,7 @@ onSessionEnd(forgetSteps)
 /** Returns when a step can no longer be used, in ms since 1970. */
 function endOf(step: Step): number {
   if (step.at === 'enter') return step.until.getTime()
+  if (step.at === 'given') return Date.parse(step.given.profile.until) + DAY_MS
   return 'proof' in step ? step.proof.until.getTime() : Infinity
 }
 

@@ -42,7 +42,9 @@ export function NamedList({ parts, kind, proof, relation, onAnother }: NamedList
       <p className="mt-1.5 mb-5 max-w-[60ch] text-sm text-fg2">
         {list.until(timeOf(proof.until))} {data?.warnings.length === 0 && list.nothing}
       </p>
-      <FailureNotice sentence={error && sentenceFor(error, list.failed)} />
+      <FailureNotice
+        sentence={error && (isOver(proof) ? list.over[kind] : sentenceFor(error, list.failed))}
+      />
       <ul className="space-y-4">
         {data?.warnings.map((warning) => (
           <NamedWarning
@@ -62,6 +64,8 @@ export function NamedList({ parts, kind, proof, relation, onAnother }: NamedList
     </>
   )
 }
+
+const isOver = ({ until }: Proof): boolean => until.getTime() <= Date.now()
 
 function foundSentence(kind: ControlKind, count: number): string {
   return count < NAMED_LISTED ? list.found[kind](count) : list.atLeast(count)

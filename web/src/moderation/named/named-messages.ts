@@ -96,6 +96,10 @@ export const relations: Record<ControlKind, Record<Relation, string>> = {
 }
 
 /** The list of warnings. */
+const proofOver = i18n.t(
+  'The 15 minutes of your proof are over. You can ask for a new code tomorrow.',
+)
+
 export const list = {
   title: i18n.t('What is public'),
   found: {
@@ -121,6 +125,14 @@ export const list = {
   until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
   nothing: i18n.t('There is nothing to contest.'),
   failed: i18n.t('The list did not load.'),
+  /** Shown instead of the list once the proof has expired. */
+  over: {
+    phone: proofOver,
+    email: proofOver,
+    handle: i18n.t(
+      'The 15 minutes of your proof are over. Show again that the profile is yours, with the receipt of its phrase.',
+    ),
+  } satisfies Record<ControlKind, string>,
   another: i18n.t('Use another number, email or profile'),
 }
 
@@ -159,7 +171,7 @@ export const acts: Record<NamedCaseKind, Act> = {
     ),
     means: [
       i18n.t(
-        'Up to {max} characters, read by everybody who reads the warning. A moderator reads it first, within 7 days. Names, numbers and addresses are hidden.',
+        'Up to {max} characters, read by everybody who reads the warning. A moderator reads it first, within 7 days. Numbers, addresses and the names in the warning are hidden. Name nobody else.',
         { max: REPLY_LENGTH },
       ),
       i18n.t('You can replace it once a month, and take it back at any time with your receipt.'),
@@ -227,7 +239,7 @@ export const opening = {
   cancel: i18n.t('Cancel'),
   failed: i18n.t('It was not sent. What you wrote is still here.'),
   gone: i18n.t(
-    'It was not sent: a proof is good for 15 minutes, and the warning has to be on the board. What you wrote is still here. Copy it, and ask for a new code.',
+    'It was not sent: a proof is good for 15 minutes, and the warning has to be on the board. What you wrote is still here. Copy it: you can send it with a new proof.',
   ),
 }
 

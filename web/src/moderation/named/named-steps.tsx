@@ -22,19 +22,8 @@ interface NamedStepsProps {
  * reader who leaves the page returns to the same step.
  */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
-  const times = useStore(timesForgotten, 0)
-  const [{ step, since }, setNow] = useState(() => ({
-    step: keptStep(receipt) ?? firstStep(receipt),
-    since: times,
-  }))
-  function go(next: Step) {
-    // The first steps may follow a sign-out in this tab. Once a value is asked for, its answers may
-    // arrive after one, and belong to what was forgotten.
-    const start = 'asked' in step ? since : times
-    keepStep(next, receipt, start)
-    setNow({ step: next, since: start })
-  }
-  const restart = () => go({ at: 'ask' })
+  const [step, go] = useStep(receipt)
+  const restart = () => go({ at: 'ask', isReturn: true })
   const proved = (asked: Asked, token: string) => {
     const proof = { token, until: new Date(Date.now() + PROOF_MS) }
     go({ at: 'about', asked, proof })
@@ -43,8 +32,9 @@ export function NamedSteps({ parts, receipt }: NamedStepsProps) {
     case 'ask':
       return (
         <AskControl
+          takesFocus={step.isReturn === true}
           onSent={(asked) => go(enterStep(asked))}
-          onGiven={(given) => go({ at: 'given', given })}
+          onGiven={(given) => go({ at: 'given', given, isPlaced: false })}
           onHave={() => go({ at: 'redeem' })}
         />
       )
@@ -57,7 +47,15 @@ export function NamedSteps({ parts, receipt }: NamedStepsProps) {
         />
       )
     case 'given':
-      return <GivenPhrase parts={parts} {...step.given} onAnother={restart} />
+      return (
+        <GivenPhrase
+          parts={parts}
+          {...step.given}
+          isPlaced={step.isPlaced}
+          onPlaced={() => go({ ...step, isPlaced: true })}
+          onAnother={restart}
+        />
+      )
     case 'redeem':
       return <RedeemReceipt receipt={receipt} onProved={proved} onBack={restart} />
     case 'about':
@@ -79,6 +77,23 @@ export function NamedSteps({ parts, receipt }: NamedStepsProps) {
         />
       )
   }
+}
+
+/** Returns the step under a receipt, which is stored for a return, and a function that changes it. */
+function useStep(receipt: string): [Step, (next: Step) => void] {
+  const times = useStore(timesForgotten, 0)
+  const [{ step, since }, setNow] = useState(() => ({
+    step: keptStep(receipt) ?? firstStep(receipt),
+    since: times,
+  }))
+  function go(next: Step) {
+    // The first steps may follow a sign-out in this tab. Once a value is asked for, its answers may
+    // arrive after one, and belong to what was forgotten.
+    const start = 'asked' in step ? since : times
+    keepStep(next, receipt, start)
+    setNow({ step: next, since: start })
+  }
+  return [step, go]
 }
 
 const firstStep = (receipt: string): Step => ({ at: receipt === '' ? 'ask' : 'redeem' })

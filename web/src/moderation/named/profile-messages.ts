@@ -41,7 +41,7 @@ export const given = {
       'For seven days your receipt proves that the profile is yours: [See what is public](/named#{receipt}).',
       { receipt },
     ),
-  again: i18n.t('You can get another phrase tomorrow: [A warning about you](/named).'),
+  again: i18n.t('You can get another phrase, one a day: [A warning about you](/named).'),
 }
 
 /** The texts of proving a profile with the receipt, on /named. */

@@ -8,9 +8,11 @@ import type { Relation } from './relation.ts'
 
 /** A step of the page of the person named. */
 export type Step =
-  | { at: 'ask' }
+  /** `isReturn`: chosen at a later step, whose focused button has disappeared. */
+  | { at: 'ask'; isReturn?: boolean }
   | { at: 'enter'; asked: Asked; until: Date }
-  | { at: 'given'; given: PhraseFor }
+  /** `isPlaced`: the person has said where the phrase is. */
+  | { at: 'given'; given: PhraseFor; isPlaced: boolean }
   | { at: 'redeem' }
   | { at: 'about'; asked: Asked; proof: Proof }
   | { at: 'list'; asked: Asked; proof: Proof; relation: Relation }

@@ -65,8 +65,18 @@ export const transparency = {
   tooFew: i18n.t('too few'),
   underFive: i18n.t('under 5'),
   clocks: i18n.t('How long a decision may take'),
-  kept: i18n.t('The warning stays as it is. It counts as late below.'),
-  hidden: i18n.t('The warning is hidden until the decision.'),
+  /** What happens if no decision is made in time. */
+  kept: i18n.t('If it is missed, the warning stays as it is, and it counts as late below.'),
+  hidden: i18n.t('If it is missed, the warning is hidden until the decision.'),
+  hiddenBefore: (hours: string) =>
+    i18n.t('If nothing is decided {hours} before, the warning is hidden until the decision.', {
+      hours,
+    }),
+  appeals: i18n.t('Appeals'),
+  appealsLate: i18n.t('If it is missed, the first decision goes on, and it counts as late below.'),
+  numbers: i18n.t('“This is my number now”'),
+  numbersLate: i18n.t('21 days if a question is put.'),
+  asked: i18n.t('A question to a side may stop this clock once, for up to 7 days.'),
   hours: (hours: number) => i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours }),
   daysLong: (days: number) => i18n.t('{days, plural, one {# day} other {# days}}', { days }),
   ledger: i18n.t('The ledger'),

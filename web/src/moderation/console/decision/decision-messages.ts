@@ -155,7 +155,7 @@ export const proposal = {
   disagree: i18n.t('Disagree'),
   answering: i18n.t('Sending...'),
   why: i18n.t('Explanation'),
-  whyHint: i18n.t('For the moderators and the ledger; the sides do not read it.'),
+  whyHint: i18n.t('For the moderators; the sides do not read it.'),
   disagreeHow: i18n.t('If you disagree, a third moderator decides.'),
   fallen: i18n.t(
     'The author changed the warning after a decision was proposed. The proposal fell: read what it says now, and decide or propose anew.',
