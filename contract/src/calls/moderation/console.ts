@@ -11,7 +11,7 @@ import { DESCRIPTION_MAX } from '../../rules/limits.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
 import { idParams, isoDate, list, optionalText, requiredText, shownText, text } from '../text.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { count, wholeNumber } from '../whole-number.ts'
 import { Balance, ModeratedCase, QueuedCase } from './moderated-case.ts'
 import { moderationPaths } from './paths.ts'
 
@@ -47,6 +47,9 @@ export const consoleCalls = {
     // The server's clock; all times of the console refer to it.
     answer: z.object({
       cases: z.array(QueuedCase),
+      excluded: count.describe(
+        'How many more cases wait that this moderator may not decide, after acting in them',
+      ),
       undoable: z
         .array(shownText)
         .describe('The ids of the cases whose last decision this moderator can still undo'),

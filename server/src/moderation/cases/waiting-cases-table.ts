@@ -23,6 +23,29 @@ export async function listFirstWaiting(
     .execute()
 }
 
+/**
+ * Returns the undecided cases in which a moderator performed one of these actions or declared a
+ * conflict.
+ */
+export async function listWaitingWithActs(
+  db: Handle,
+  moderatorId: string,
+  verbs: readonly string[],
+): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(caseColumns)
+    .where('state', 'in', UNDECIDED)
+    .where(
+      sql<boolean>`(exists (select 1 from case_conflicts known
+          where known.case_id = cases.id and known.moderator = ${moderatorId})
+        or exists (select 1 from case_events known
+          where known.case_id = cases.id and known.actor = ${moderatorId}
+            and known.verb = any(${verbs}::text[])))`,
+    )
+    .execute()
+}
+
 /** Returns the cases that this moderator decided last and whose sides are notified after `now`. */
 export async function listUntoldOf(db: Handle, moderatorId: string, now: Date): Promise<CaseRow[]> {
   return db

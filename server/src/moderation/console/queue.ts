@@ -17,12 +17,16 @@ import {
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { openReadableCases, type SealedCase } from '../cases/sealed-case.ts'
-import { listFirstWaiting, listUntoldOf } from '../cases/waiting-cases-table.ts'
+import {
+  listFirstWaiting,
+  listUntoldOf,
+  listWaitingWithActs,
+} from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, type QueueDesk } from './at-console.ts'
 import { findInvolvement, type IsInvolved } from './involvement/find-involvement.ts'
 import { lockClaimed } from './involvement/lock-claimed.ts'
-import { hadPart } from './parts-taken.ts'
+import { hadPart, PARTS } from './parts-taken.ts'
 import { needsNoWarning } from './sweeps/case-warnings.ts'
 import { undoUntil } from './undo-decision.ts'
 
@@ -34,7 +38,8 @@ export const QUEUE_LENGTH = 100
 
 /** Returns the first waiting cases that the moderator may see, most urgent first. */
 export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
-  const without = await listConflictsOf(desk.db, desk.moderator.id)
+  const conflicts = await listConflictsOf(desk.db, desk.moderator.id)
+  const without = [...conflicts]
   const isInvolved = await findInvolvement(desk)
   const suitableOf = findSuitable(desk, isInvolved)
   const cases: CaseRow[] = []
@@ -46,9 +51,22 @@ export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   }
   return {
     cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)),
+    excluded: await countExcluded(desk, conflicts),
     undoable: await listUndoable(desk, isInvolved),
     now: desk.now.toISOString(),
   }
+}
+
+/**
+ * Returns the number of waiting cases that the moderator may not decide after having proposed,
+ * decided or disagreed in them, or having declared a conflict. The moderator knows each of these
+ * actions. Involvement must not change the number: it would reveal who wrote about whom.
+ */
+async function countExcluded(desk: Desk, conflicts: readonly string[]): Promise<number> {
+  const rows = await listWaitingWithActs(desk.db, desk.moderator.id, PARTS)
+  const partIn = await findParts(desk, rows)
+  const excluded = rows.filter((row) => conflicts.includes(row.id) || partIn(row))
+  return (await listExisting(desk, excluded)).length
 }
 
 /** Returns the ids of the cases whose last decision or proposal the moderator can still undo. */
@@ -86,20 +104,30 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
  * examined again. A case that cannot be decrypted does not exist.
  */
 function findSuitable(desk: QueueDesk, isInvolved: IsInvolved) {
-  const { db, moderator, services } = desk
   return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
-    const ids = rows.map(({ id }) => id)
-    const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
-    const untouched = rows.filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
-    const opened = openReadableCases(services, untouched).filter(
-      ({ row, content }) => !isUnplaced(row, content),
+    const partIn = await findParts(desk, rows)
+    const untouched = rows.filter((row) => !partIn(row))
+    const examined = await listExisting(desk, untouched)
+    return examined.flatMap(({ row, content, warning }) =>
+      isInvolved({ id: row.id, content, warning }) ? [] : row,
     )
-    const examined = await withWarnings(desk, opened)
-    return examined.flatMap(({ row, content, warning }) => {
-      const isThere = warning !== undefined || needsNoWarning(content)
-      return isThere && !isInvolved({ id: row.id, content, warning }) ? row : []
-    })
   }
+}
+
+/** Returns a function that returns whether the moderator took part in one of these cases. */
+async function findParts({ db, moderator }: QueueDesk, rows: readonly CaseRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
+  return (row: CaseRow) => hadPart(row, events.get(row.id) ?? [], moderator.id)
+}
+
+/** Returns the cases that can be decrypted and whose warning, if they need one, is there. */
+async function listExisting(desk: QueueDesk, rows: readonly CaseRow[]) {
+  const opened = openReadableCases(desk.services, rows).filter(
+    ({ row, content }) => !isUnplaced(row, content),
+  )
+  const examined = await withWarnings(desk, opened)
+  return examined.filter(({ content, warning }) => warning !== undefined || needsNoWarning(content))
 }
 
 /** Returns the cases with the warnings that they are about. */

@@ -19,9 +19,15 @@ export const queue = {
   failed: i18n.t('The cases did not load.'),
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
   none: i18n.t('No case waits'),
+  noneForYou: i18n.t('No case waits for you'),
   noneHow: i18n.t('New ones appear here by themselves, at most a minute later.'),
   waiting: (count: number, late: number) =>
     i18n.t('{count, plural, one {# waits} other {# wait}}, {late} late', { count, late }),
+  excluded: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# more waits that you may not decide, because you had a part in it or know somebody there} other {# more wait that you may not decide, because you had a part in them or know somebody there}}',
+      { count },
+    ),
   you: (moderator: string) => i18n.t('You are {moderator} here.', { moderator }),
   choose: i18n.t('Choose a case'),
   chooseHow: i18n.t('j and k go through the queue, Enter opens, ? shows all keys.'),

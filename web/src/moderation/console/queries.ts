@@ -28,9 +28,9 @@ export function useQueue(isWanted: boolean) {
     queryFn: async ({ signal }) => {
       const known = recentDecisions.get()
       const read = await ofConsole(() => callModeration('listQueue', { signal }))
-      const { cases, now, undoable } = read
+      const { cases, excluded, now, undoable } = read
       endDecisions(({ id }) => !undoable.includes(id), known)
-      return { cases, aheadMs: Date.parse(now) - Date.now() }
+      return { cases, excluded, aheadMs: Date.parse(now) - Date.now() }
     },
     staleTime: 0,
   })

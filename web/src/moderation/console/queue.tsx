@@ -33,6 +33,7 @@ interface QueueProps {
 export function Queue({ query, cases, moderator, state, now, ...opened }: QueueProps) {
   const { data } = query
   const late = cases.filter((row) => row.late).length
+  const excluded = data?.excluded ?? 0
   const leftOut = (data?.cases.length ?? 0) - cases.length
   return (
     <section
@@ -65,6 +66,7 @@ export function Queue({ query, cases, moderator, state, now, ...opened }: QueueP
       </div>
       <p className="num mt-1 text-xs text-fg2 wrap-anywhere">
         {data && <>{texts.waiting(cases.length, late)}. </>}
+        {excluded > 0 && <>{texts.excluded(excluded)}. </>}
         {leftOut > 0 && <>{leftOutTexts.count(leftOut)}. </>}
         {texts.you(moderator)}
       </p>
@@ -90,7 +92,12 @@ function Rows({ query: { data, error, refetch }, cases, state, now }: RowsProps)
   return (
     <>
       <FailureNotice sentence={cause} className="mb-2" />
-      {cases.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
+      {cases.length === 0 && (
+        <EmptyState title={data.excluded > 0 ? texts.noneForYou : texts.none}>
+          {data.excluded > 0 && <>{texts.excluded(data.excluded)}. </>}
+          {texts.noneHow}
+        </EmptyState>
+      )}
       {cases.length > 0 && (
         <ol aria-label={texts.title} className="space-y-2 py-1">
           {cases.map((row, at) => (

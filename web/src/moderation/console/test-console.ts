@@ -64,6 +64,8 @@ interface Refusal {
 /** A console server in memory, which replaces `fetch`. */
 export class ConsoleServer {
   cases: ModeratedCase[] = []
+  /** The number of further cases that the moderator may not decide. */
+  excluded = 0
   /** The requests, as `METHOD path body`. */
   asked: string[] = []
   /** The refusals of the next calls, each by the end of the path. */
@@ -99,6 +101,7 @@ export class ConsoleServer {
     if (url.endsWith('/mod/cases'))
       return {
         cases: this.cases.filter(isWaiting).map(queued),
+        excluded: this.excluded,
         undoable: this.cases.flatMap(({ id, undoUntil }) => (undoUntil === null ? [] : [id])),
         now: minutes(0),
       }
