@@ -22,6 +22,9 @@ export const QueuedCase = z.object({
   joined: count.describe('How many reports the case has'),
   openedOn: shownText,
   dueAt: isoDate,
+  firstLookAt: isoDate
+    .optional()
+    .describe('When a moderator has to claim it first; absent once one has, and without that time'),
   late: z.boolean(),
   hidden: z.boolean(),
   yours: z.boolean().describe('This moderator has claimed it'),

@@ -1,23 +1,46 @@
-import { caseClasses } from '@sidelight/contract/rules/case-policy'
+import { caseClasses, caseClocks } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type CaseRow, caseColumns, openColumns, UNDECIDED } from './cases-table.ts'
 
+/** A waiting case, with the time by which a moderator has to claim it first, or null without one. */
+export interface WaitingCase extends CaseRow {
+  firstLookAt: Date | null
+}
+
+/** How many milliseconds before the decision the first look is due, by class. */
+const LOOK_LEADS = JSON.stringify(
+  Object.fromEntries(
+    caseClasses.flatMap((of) => {
+      const { dueMs, firstLookMs } = caseClocks[of]
+      return firstLookMs === undefined ? [] : [[of, dueMs - firstLookMs]]
+    }),
+  ),
+)
+
+/** A case that was ever claimed counts as looked at. */
+const firstLookAt = sql<Date | null>`case
+  when state = 'open' and not exists (select 1 from case_events event
+    where event.case_id = cases.id and event.verb = 'case-claimed')
+  then due_at - (${LOOK_LEADS}::jsonb ->> class)::float8 * interval '1 millisecond'
+  end`
+
 /**
  * Returns the first cases of the queue, except the given ones: the most urgent class first, and
- * within a class the earliest due. Sealed values are read only for the returned rows.
+ * within a class the earliest due, for a decision or a first look. Sealed values are read only for
+ * the returned rows.
  */
 export async function listFirstWaiting(
   db: Handle,
   { without, limit }: { without: readonly string[]; limit: number },
-): Promise<CaseRow[]> {
+): Promise<WaitingCase[]> {
   return db
     .selectFrom('cases')
-    .select(caseColumns)
+    .select([firstLookAt.as('firstLookAt'), ...caseColumns])
     .where('state', 'in', UNDECIDED)
     .where(sql<boolean>`id <> all(${without}::text[])`)
     .orderBy(sql`array_position(${caseClasses}::text[], class)`)
-    .orderBy('dueAt')
+    .orderBy(sql`coalesce(${firstLookAt}, due_at)`)
     .orderBy('id')
     .limit(limit)
     .execute()

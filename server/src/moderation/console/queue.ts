@@ -21,6 +21,7 @@ import {
   listFirstWaiting,
   listUntoldOf,
   listWaitingWithActs,
+  type WaitingCase,
 } from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, type QueueDesk } from './at-console.ts'
@@ -42,7 +43,7 @@ export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   const without = [...conflicts]
   const isInvolved = await findInvolvement(desk)
   const suitableOf = findSuitable(desk, isInvolved)
-  const cases: CaseRow[] = []
+  const cases: WaitingCase[] = []
   while (cases.length < QUEUE_LENGTH) {
     const rows = await listFirstWaiting(desk.db, { without, limit: QUEUE_LENGTH })
     if (rows.length === 0) break
@@ -50,7 +51,7 @@ export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
     cases.push(...(await suitableOf(rows)))
   }
   return {
-    cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)),
+    cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewWaiting(desk, row)),
     excluded: await countExcluded(desk, conflicts),
     undoable: await listUndoable(desk, isInvolved),
     now: desk.now.toISOString(),
@@ -80,6 +81,12 @@ async function listUndoable(desk: Desk, isInvolved: IsInvolved): Promise<string[
   )
 }
 
+/** Returns a waiting case as shown in the queue, with the time of a first look that is due. */
+function viewWaiting(desk: Desk, row: WaitingCase): QueuedCase {
+  const queued = viewQueued(desk, row)
+  return row.firstLookAt ? { ...queued, firstLookAt: row.firstLookAt.toISOString() } : queued
+}
+
 /** Returns a case as shown in the queue. */
 export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
   const yours = isClaimedBy(row, moderator.id, now)
@@ -104,7 +111,7 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
  * examined again. A case that cannot be decrypted does not exist.
  */
 function findSuitable(desk: QueueDesk, isInvolved: IsInvolved) {
-  return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
+  return async <Row extends CaseRow>(rows: readonly Row[]): Promise<Row[]> => {
     const partIn = await findParts(desk, rows)
     const untouched = rows.filter((row) => !partIn(row))
     const examined = await listExisting(desk, untouched)
@@ -122,7 +129,7 @@ async function findParts({ db, moderator }: QueueDesk, rows: readonly CaseRow[])
 }
 
 /** Returns the cases that can be decrypted and whose warning, if they need one, is there. */
-async function listExisting(desk: QueueDesk, rows: readonly CaseRow[]) {
+async function listExisting<Row extends CaseRow>(desk: QueueDesk, rows: readonly Row[]) {
   const opened = openReadableCases(desk.services, rows).filter(
     ({ row, content }) => !isUnplaced(row, content),
   )

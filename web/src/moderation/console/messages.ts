@@ -44,6 +44,28 @@ export const queue = {
     i18n.t('{count, plural, =0 {Due now} one {Due # hour ago} other {Due # hours ago}}', { count }),
   overdueDays: (count: number) =>
     i18n.t('{count, plural, one {Due # day ago} other {Due # days ago}}', { count }),
+  lookMinutes: (count: number) =>
+    i18n.t(
+      '{count, plural, one {First look due in # minute} other {First look due in # minutes}}',
+      { count },
+    ),
+  lookHours: (count: number) =>
+    i18n.t('{count, plural, one {First look due in # hour} other {First look due in # hours}}', {
+      count,
+    }),
+  lookDays: (count: number) =>
+    i18n.t('{count, plural, one {First look due in # day} other {First look due in # days}}', {
+      count,
+    }),
+  lookOverdueHours: (count: number) =>
+    i18n.t(
+      '{count, plural, =0 {First look due now} one {First look due # hour ago} other {First look due # hours ago}}',
+      { count },
+    ),
+  lookOverdueDays: (count: number) =>
+    i18n.t('{count, plural, one {First look due # day ago} other {First look due # days ago}}', {
+      count,
+    }),
   reports: (count: number) =>
     i18n.t('{count, plural, =0 {held by a rule} one {# report} other {# reports}}', { count }),
   evidence: i18n.t('evidence of the author'),

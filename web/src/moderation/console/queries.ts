@@ -93,8 +93,11 @@ export function useCaseAct() {
       client.setQueryData(keyOf(id), answer)
       changeQueue(client, id, (row) => {
         if (!answer) return wanted.act === 'put-back' ? { ...row, yours: false } : null
+        // A case that was claimed has no first look before it any more.
+        const looked = { ...row }
+        delete looked.firstLookAt
         const { yours, taken, state, class: of, dueAt } = answer
-        return { ...row, yours, taken, state, class: of, dueAt }
+        return { ...looked, yours, taken, state, class: of, dueAt }
       })
     },
     onError: (error, { id }) => {

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ConsoleServer, MODERATOR, waitingCase } from './test-console.ts'
-import { endConsole, serveConsole, showConsole } from './test-console-screen.tsx'
+import { button, endConsole, rows, serveConsole, showConsole } from './test-console-screen.tsx'
 
 let server: ConsoleServer
 
@@ -39,5 +40,23 @@ describe('the cases that wait although a moderator may not decide them', () => {
     await showConsole()
     await expect.element(text('No case waits')).toBeVisible()
     await expect.element(text(`0 wait, 0 late. You are ${MODERATOR} here.`)).toBeVisible()
+  })
+})
+
+describe('a case that waits for its first look', () => {
+  it('§6 shows when that is due, in its row and beside the decision, until it is claimed', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+    const times = { firstLookAt: at(5.5), dueAt: at(53.5) }
+    server.cases = [waitingCase({ kind: 'partner', class: 'safety', ...times })]
+    await showConsole()
+    await expect.element(rows().first()).toMatchTextContent(/^1Safety First look due in 5 hours /)
+    await rows().first().click()
+    const facts = page.getByText(/^Safety\. /)
+    await expect
+      .element(facts)
+      .toMatchTextContent(/^Safety\. First look due in 5 hours \(.+\)\. Due in 2 days \(/)
+    await button('Claim this case').click()
+    await expect.element(rows().first()).toMatchTextContent(/^1Safety Due in 2 days /)
+    await expect.element(facts).toMatchTextContent(/^Safety\. Due in 2 days \(/)
   })
 })

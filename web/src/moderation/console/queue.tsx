@@ -14,7 +14,7 @@ import type { useQueue } from './queries.ts'
 import { RecentList } from './recent-list.tsx'
 import { RowBadges } from './row-badges.tsx'
 import { CASE_HEADING, type ConsoleState, QUEUE_HEADING, rowId } from './use-console.ts'
-import { ageOf, dueIn, reportsOf } from './when.ts'
+import { ageOf, nextDueIn, reportsOf } from './when.ts'
 
 interface QueueProps {
   query: ReturnType<typeof useQueue>
@@ -154,7 +154,7 @@ function Row({ row, rank, now, state }: RowProps) {
       <span className="min-w-0">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-[600]">{classes[row.class]}</span>{' '}
-          <span className="num text-xs text-fg2">{dueIn(row.dueAt, now)}</span>
+          <span className="num text-xs text-fg2">{nextDueIn(row, now)}</span>
         </span>{' '}
         <span className="mt-0.5 block text-fg2">{kinds[row.kind]}</span>{' '}
         <span className="num mt-0.5 block text-xs text-fg2">

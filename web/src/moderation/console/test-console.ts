@@ -125,7 +125,10 @@ export class ConsoleServer {
       (body['decision'] === 'removed' && needsTwo('removed', shown.card.redFlags))
     const revealed = body['what'] === 'number' ? 'number-revealed' : 'text-revealed'
     const acts: Record<string, () => unknown> = {
-      claim: () => change({ yours: true, leaseUntil: minutes(20) }, 'case-claimed'),
+      claim: () => {
+        delete shown.firstLookAt
+        return change({ yours: true, leaseUntil: minutes(20) }, 'case-claimed')
+      },
       read: () => change({ leaseUntil: minutes(20) }),
       release: () => change({ yours: false }, 'case-put-back') && { putBack: true },
       conflict: () => {
@@ -184,7 +187,8 @@ const movedTo = (sent: unknown): CaseClass =>
 const isWaiting = ({ state }: ModeratedCase) => ['open', 'proposed', 'appealed'].includes(state)
 
 function queued(shown: ModeratedCase): QueuedCase {
-  const { id, kind, state, joined, openedOn, dueAt, late, hidden, yours, taken } = shown
+  const { id, kind, state, joined, openedOn, dueAt, firstLookAt } = shown
+  const { late, hidden, yours, taken } = shown
   return {
     id,
     kind,
@@ -197,6 +201,7 @@ function queued(shown: ModeratedCase): QueuedCase {
     hidden,
     yours,
     taken,
+    ...(firstLookAt === undefined ? {} : { firstLookAt }),
   }
 }
 

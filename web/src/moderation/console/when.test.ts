@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, dueIn, minutesUntil } from './when.ts'
+import { ageOf, dueIn, minutesUntil, nextDueIn } from './when.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 
@@ -26,6 +26,21 @@ describe('the times in a case', () => {
       '2026-11-20T09:30:00Z': 'Due 3 days ago',
     }
     expect(Object.keys(moments).map((moment) => dueIn(moment, now))).toEqual(Object.values(moments))
+  })
+
+  it('§6 a first look is named while the case waits for one, in the same units', () => {
+    const moments = {
+      '2026-11-23T12:59:59Z': 'First look due in 59 minutes',
+      '2026-11-24T11:59:00Z': 'First look due in 23 hours',
+      '2026-11-30T11:00:00Z': 'First look due in 6 days',
+      '2026-11-23T11:59:00Z': 'First look due now',
+      '2026-11-23T09:30:00Z': 'First look due 2 hours ago',
+      '2026-11-20T09:30:00Z': 'First look due 3 days ago',
+    }
+    const dueAt = '2026-11-25T11:59:00Z'
+    const shown = Object.keys(moments).map((firstLookAt) => nextDueIn({ firstLookAt, dueAt }, now))
+    expect(shown).toEqual(Object.values(moments))
+    expect(nextDueIn({ dueAt }, now)).toBe('Due in 47 hours')
   })
 
   it('§6 the minutes left are counted in whole minutes', () => {

@@ -9,14 +9,48 @@ export function ageOf(openedOn: string, now: number): string {
   return days <= 0 ? queue.openedToday : queue.age(days)
 }
 
+/** The sentences about one deadline, by the unit of the time that is left or over. */
+type DueTexts = Record<
+  'minutes' | 'hours' | 'days' | 'overdueHours' | 'overdueDays',
+  (count: number) => string
+>
+
+const decision: DueTexts = {
+  minutes: queue.dueMinutes,
+  hours: queue.dueHours,
+  days: queue.dueDays,
+  overdueHours: queue.overdueHours,
+  overdueDays: queue.overdueDays,
+}
+
+const firstLook: DueTexts = {
+  minutes: queue.lookMinutes,
+  hours: queue.lookHours,
+  days: queue.lookDays,
+  overdueHours: queue.lookOverdueHours,
+  overdueDays: queue.lookOverdueDays,
+}
+
 /** Returns how long it is until a case is due, or how long it has been overdue, rounded down. */
-export function dueIn(dueAt: string, now: number): string {
-  const left = Date.parse(dueAt) - now
-  if (left <= -DAY_MS) return queue.overdueDays(Math.floor(-left / DAY_MS))
-  if (left <= 0) return queue.overdueHours(Math.floor(-left / HOUR_MS))
-  if (left < HOUR_MS) return queue.dueMinutes(Math.max(1, Math.floor(left / MINUTE_MS)))
-  if (left < 2 * DAY_MS) return queue.dueHours(Math.floor(left / HOUR_MS))
-  return queue.dueDays(Math.floor(left / DAY_MS))
+export const dueIn = (dueAt: string, now: number): string =>
+  timeLeft(decision, Date.parse(dueAt) - now)
+
+/** Returns the same of the first look at a case. */
+export const firstLookIn = (firstLookAt: string, now: number): string =>
+  timeLeft(firstLook, Date.parse(firstLookAt) - now)
+
+/** Returns the next deadline of a case in words: its first look while it waits for one. */
+export const nextDueIn = (
+  { firstLookAt, dueAt }: Pick<QueuedCase, 'firstLookAt' | 'dueAt'>,
+  now: number,
+): string => (firstLookAt === undefined ? dueIn(dueAt, now) : firstLookIn(firstLookAt, now))
+
+function timeLeft(texts: DueTexts, left: number): string {
+  if (left <= -DAY_MS) return texts.overdueDays(Math.floor(-left / DAY_MS))
+  if (left <= 0) return texts.overdueHours(Math.floor(-left / HOUR_MS))
+  if (left < HOUR_MS) return texts.minutes(Math.max(1, Math.floor(left / MINUTE_MS)))
+  if (left < 2 * DAY_MS) return texts.hours(Math.floor(left / HOUR_MS))
+  return texts.days(Math.floor(left / DAY_MS))
 }
 
 /** Returns the whole minutes until a time, or 0 after it. */
