@@ -12,6 +12,7 @@ import {
   LABEL_LENGTH,
   LINE_LENGTH,
 } from '../rules/limits.ts'
+import { isWholeEmail } from '../rules/parsing/whole-email.ts'
 import { redFlagClasses } from '../rules/red-flags.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
@@ -120,7 +121,7 @@ export const NewWarning = z.object({
   phoneNumber: requiredPhone(fieldError('Enter a phone number.')),
   handle: handleText,
   email: optionalText(EMAIL_LENGTH).refine(
-    (value) => value === undefined || z.regexes.email.test(value),
+    (value) => value === undefined || isWholeEmail(value),
     fieldError('Enter a whole email address.'),
   ),
   realName: optionalText(LINE_LENGTH),

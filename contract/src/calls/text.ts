@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_LENGTH, HANDLE_LENGTH, PHONE_LENGTH } from '../rules/limits.ts'
 import { linkInsteadOfNumber, readProfileLink } from '../rules/parsing/profile-link.ts'
 import { readHandleField } from '../rules/parsing/read-handle-field.ts'
+import { isWholeEmail, WHOLE_EMAIL } from '../rules/parsing/whole-email.ts'
 import { fieldError } from './field-error.ts'
 
 /**
@@ -105,11 +106,14 @@ export const clearableText = (max: number) =>
     .transform((value) => (value === '' ? undefined : value))
 
 /** Returns a schema of a complete email, trimmed. `error` is its `fieldError`. */
-export const emailText = (error: string) => exactText(EMAIL_LENGTH).trim().check(z.email(error))
+export const emailText = (error: string) =>
+  exactText(EMAIL_LENGTH)
+    .trim()
+    .check(z.email({ pattern: WHOLE_EMAIL, error }))
 
 /** Returns a schema of an optional email: absent, null and blank all become undefined. */
 export const optionalEmail = optionalText(EMAIL_LENGTH).refine(
-  (value) => value === undefined || z.email().safeParse(value).success,
+  (value) => value === undefined || isWholeEmail(value),
   fieldError('Please enter a valid email address.'),
 )
 

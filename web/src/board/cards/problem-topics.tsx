@@ -1,6 +1,6 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import { RadioField } from '../../ui/forms/radio-field.tsx'
-import { problem, problemTopics } from '../messages.ts'
+import { problem, problemTopics } from './problem-messages.ts'
 
 export type Topic = InputOf<'reportProblem'>['body']['topic']
 

@@ -3,7 +3,7 @@ import { momentOf } from '../../platform/i18n/moments.ts'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
-import { problem, receipt as words } from '../messages.ts'
+import { problem, receipt as words } from './problem-messages.ts'
 
 interface ReportReceiptProps {
   taken: AnswerOf<'reportProblem'>

@@ -52,6 +52,21 @@ describe('the steps of the warning form', () => {
     await expect.poll(isTicked).toBe(true)
   })
 
+  it.each(['Continue', 'Enter'])('§5 do not pass a part of an email: %s', async (way) => {
+    await openForm()
+    await page.getByText('More that he goes by').click()
+    const email = page.getByLabelText('Email')
+    await email.fill('marco.at.gmail')
+    await (way === 'Enter' ? userEvent.keyboard('{Enter}') : button('Continue').click())
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription('Enter a whole email address.')
+    await expect.element(button('Who 1 to correct')).toHaveAttribute('aria-current', 'step')
+    expect(await faults()).toEqual([])
+    await email.fill('marco@gmail.com')
+    await button('Continue').click()
+    await expect.element(stepButton('What happened')).toHaveAttribute('aria-current', 'step')
+  })
+
   it('§4 show the number as it was parsed, and as the board masks it', async () => {
     await openForm()
     await page.getByLabelText('Phone number').fill('628 555 0119')

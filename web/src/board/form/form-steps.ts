@@ -21,14 +21,14 @@ export const stepNames: Readonly<Record<Step, string>> = {
   how: steps.how,
 }
 
-/** Returns how many of the refused fields are in a step. */
-export function faultsIn(step: Step, faulty: readonly string[]): number {
-  return faulty.filter((name) => fields[step].includes(name)).length
+/** Returns those of the refused fields that are in a step. */
+export function faultsIn(step: Step, faulty: readonly string[]): readonly string[] {
+  return faulty.filter((name) => fields[step].includes(name))
 }
 
 /** Returns the first step with a refused field, or undefined. */
 export function firstFaulty(faulty: readonly string[]): Step | undefined {
-  return STEPS.find((step) => faultsIn(step, faulty) > 0)
+  return STEPS.find((step) => faultsIn(step, faulty).length > 0)
 }
 
 /** Returns the step `by` places further. Undefined before the first and after the last. */

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { Check } from '../../ui/icons/icons.ts'
 import { steps } from '../messages.ts'
 import { faultsIn, STEPS, type Step, stepNames } from './form-steps.ts'
-import { checkDraft, type WarningDraft } from './warning-draft.ts'
+import { checkDraft, isBlank, type WarningDraft } from './warning-draft.ts'
 
 interface ProgressLineProps {
   step: Step
@@ -29,14 +29,14 @@ export function ProgressLine({ step, draft, errors, onStep }: ProgressLineProps)
             <StepButton
               name={stepNames[name]}
               sign={
-                at < current && faultsIn(name, lacking) === 0 ? (
+                at < current && faultsIn(name, lacking).length === 0 ? (
                   <Check className="size-3" aria-hidden />
                 ) : (
                   at + 1
                 )
               }
               isCurrent={at === current}
-              faults={faultsIn(name, faulty)}
+              faults={faultsSentence(draft, faultsIn(name, faulty))}
               onPress={() => onStep(name)}
             />
           </li>
@@ -49,11 +49,18 @@ export function ProgressLine({ step, draft, errors, onStep }: ProgressLineProps)
   )
 }
 
+function faultsSentence(draft: WarningDraft, faults: readonly string[]) {
+  if (faults.length === 0) return undefined
+  const areMissing = faults.every((name) => isBlank(draft, name))
+  return areMissing ? steps.toFillIn(faults.length) : steps.toCorrect(faults.length)
+}
+
 interface StepButtonProps {
   name: string
   sign: ReactNode
   isCurrent: boolean
-  faults: number
+  /** How many fields are refused, as a sentence. */
+  faults: string | undefined
   onPress: () => void
 }
 
@@ -78,7 +85,7 @@ function StepButton({ name, sign, isCurrent, faults, onPress }: StepButtonProps)
         {sign}
       </span>
       <span className={clsx(!isCurrent && 'max-sm:sr-only')}>{name}</span>{' '}
-      {faults > 0 && <span className="text-flag">{steps.toFillIn(faults)}</span>}
+      {faults && <span className="text-flag">{faults}</span>}
     </button>
   )
 }

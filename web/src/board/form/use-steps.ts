@@ -4,6 +4,9 @@ import { firstFaulty, type Step, stepAfter } from './form-steps.ts'
 /** The first control of the visible step. */
 const FIRST = '[data-step]:not([hidden]) :is(input, textarea, select, button)'
 
+/** Marks what is wrong in a step. Returns whether something is. */
+type Refuses = (step: Step) => boolean
+
 /**
  * Returns the visible step of the form, and functions that change it. After a press the focus is on
  * the first field of the step.
@@ -31,16 +34,17 @@ export function useSteps() {
     if (before) open(before)
     return before !== undefined
   }
-  function goForward() {
+  /** Opens the next step, unless `refuses` marks something in this one. */
+  function goForward(refuses: Refuses) {
     const after = stepAfter(step, 1)
-    if (after) open(after)
+    if (after && !refuses(step)) open(after)
   }
   /** Continues on Enter in a field of one line. In the last step Enter sends the form. */
-  function goForwardOnEnter(event: KeyboardEvent) {
+  function goForwardOnEnter(event: KeyboardEvent, refuses: Refuses) {
     const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     if (event.key !== 'Enter' || !isLine || !stepAfter(step, 1)) return
     event.preventDefault()
-    goForward()
+    goForward(refuses)
   }
   function openFirstFault(faulty: readonly string[]) {
     const first = firstFaulty(faulty)

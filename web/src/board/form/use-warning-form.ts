@@ -13,7 +13,14 @@ import { type ToastText, toast } from '../../platform/toasts.ts'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { editing, form, toasts } from '../messages.ts'
 import { useSaveWarning } from '../own/own-queries.ts'
-import { checkDraft, lacksEssentials, toNewWarning, type WarningDraft } from './warning-draft.ts'
+import { faultsIn, type Step } from './form-steps.ts'
+import {
+  checkDraft,
+  checkTyped,
+  lacksEssentials,
+  toNewWarning,
+  type WarningDraft,
+} from './warning-draft.ts'
 
 interface WarningFormState {
   memberId: string
@@ -69,6 +76,13 @@ export function useWarningForm(state: WarningFormState) {
       { onSuccess: onPosted, onError: refuseAnswer },
     )
   }
+  /** Marks what is typed wrongly in a step. What is missing can be filled in later. */
+  function refuseTyped(step: Step): boolean {
+    const wrong = checkTyped(draft)
+    const isWrong = faultsIn(step, Object.keys(wrong)).length > 0
+    if (isWrong) refuseFields({ ...refused.errors, ...wrong })
+    return isWrong
+  }
   function refuseFields(wrong: FieldErrors) {
     onFaults(Object.keys(wrong))
     refuse(wrong)
@@ -81,7 +95,7 @@ export function useWarningForm(state: WarningFormState) {
     else if (isEdit && isSignedOut(error)) refuse({}, { sentence: editing.sessionOver })
     else refuseBy(error, { failed: form.fallback, sessionOver: form.signIn })
   }
-  return { ...refused, change, submit, posting: post.isPending }
+  return { ...refused, change, submit, refuseTyped, posting: post.isPending }
 }
 
 function toastOf(error: Error, isEdit: boolean): ToastText {

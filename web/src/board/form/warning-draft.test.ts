@@ -1,4 +1,4 @@
-import type { OwnWarning } from '@sidelight/contract/calls/board'
+import { NewWarning, type OwnWarning } from '@sidelight/contract/calls/board'
 import { describe, expect, it } from 'vitest'
 import { warning } from '../test-warning.ts'
 import {
@@ -62,6 +62,16 @@ describe('the draft of a warning', () => {
     ['wa.me/15550100123', undefined],
   ])('says of the link %s in the field of the number what it is', (phoneNumber, sentence) => {
     expect(checkDraft({ ...filled, phoneNumber })['phoneNumber']).toBe(sentence)
+  })
+
+  it('refuses the emails that the server would, before they are sent', () => {
+    const sentence = (email: string) => checkDraft({ ...filled, email })['email']
+    for (const email of ['marco.at.gmail', 'marco@gmail', 'märco@gmail.com', 'm..o@gmail.com']) {
+      expect(sentence(email)).toBe('Enter a whole email address.')
+      expect(NewWarning.shape.email.safeParse(email).success).toBe(false)
+    }
+    expect(sentence(' marco@gmail.com ')).toBeUndefined()
+    expect(sentence(' ')).toBeUndefined()
   })
 
   it.each(['realName', 'location', 'timeframe'] as const)(

@@ -1,6 +1,11 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import { DESCRIPTION_MAX, DESCRIPTION_MIN, LINE_LENGTH } from '@sidelight/contract/rules/limits'
+import {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  EMAIL_LENGTH,
+  LINE_LENGTH,
+} from '@sidelight/contract/rules/limits'
 import {
   editablePhone,
   isHandleText,
@@ -8,6 +13,7 @@ import {
   splitNicknames,
 } from '@sidelight/contract/rules/masking/identifiers'
 import { linkInsteadOfNumber } from '@sidelight/contract/rules/parsing/profile-link'
+import { isWholeEmail } from '@sidelight/contract/rules/parsing/whole-email'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { form } from '../messages.ts'
 
@@ -118,17 +124,38 @@ export function lacksEssentials({ phoneNumber, redFlags }: WarningDraft): boolea
  */
 export function checkDraft(draft: WarningDraft): FieldErrors {
   const errors: Record<string, string> = {}
-  const link = linkInsteadOfNumber(draft.phoneNumber)
-  if (draft.phoneNumber.trim() === '') errors['phoneNumber'] = form.phoneMissing
-  else if (link !== undefined) errors['phoneNumber'] = form.notANumber[link]
+  if (isBlank(draft, 'phoneNumber')) errors['phoneNumber'] = form.phoneMissing
   if (draft.redFlags.length === 0) errors['redFlags'] = form.flagMissing
-  const length = draft.description.trim().length
-  if (length < DESCRIPTION_MIN) errors['description'] = form.tooShort(DESCRIPTION_MIN)
-  if (length > DESCRIPTION_MAX) errors['description'] = form.tooLong(DESCRIPTION_MAX)
-  for (const name of ['realName', 'location', 'timeframe'] as const) {
-    if (draft[name].trim().length > LINE_LENGTH) errors[name] = form.tooLong(LINE_LENGTH)
+  if (draft.description.trim().length < DESCRIPTION_MIN) {
+    errors['description'] = form.tooShort(DESCRIPTION_MIN)
+  }
+  return { ...errors, ...checkTyped(draft) }
+}
+
+/** The longest texts of fields whose controls do not cut them. */
+const longest = {
+  email: EMAIL_LENGTH,
+  realName: LINE_LENGTH,
+  description: DESCRIPTION_MAX,
+  location: LINE_LENGTH,
+  timeframe: LINE_LENGTH,
+} as const
+
+/** Returns sentences about fields that contain a wrong text. One that is missing is not wrong. */
+export function checkTyped(draft: WarningDraft): FieldErrors {
+  const errors: Record<string, string> = {}
+  const link = linkInsteadOfNumber(draft.phoneNumber)
+  if (link !== undefined) errors['phoneNumber'] = form.notANumber[link]
+  if (!isBlank(draft, 'email') && !isWholeEmail(draft.email)) errors['email'] = form.emailWrong
+  for (const name of ['email', 'realName', 'description', 'location', 'timeframe'] as const) {
+    if (draft[name].trim().length > longest[name]) errors[name] = form.tooLong(longest[name])
   }
   return errors
+}
+
+/** Returns whether nothing was written or chosen in a field. */
+export function isBlank(draft: WarningDraft, name: string): boolean {
+  return String(Reflect.get(draft, name)).trim() === ''
 }
 
 /** Returns the fields about the reported person in the form that `censor` takes. */

@@ -45,51 +45,52 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
   const {
     form: refusable,
     errors,
-    failure,
-    posting,
-    change,
-    submit,
+    refuseTyped,
+    ...filling
   } = useWarningForm({
     ...state,
     onFaults: openFirstFault,
     ...(edited && { editedId: edited.id }),
   })
   const formId = useId()
-  const isChanged = edited ? draft !== edited.draft : holdsText(draft)
   return (
     <Dialog
       title={words.title}
       description={edited && introOf(edited)}
       onClose={onCancel}
-      holdsText={isChanged}
+      holdsText={edited ? draft !== edited.draft : holdsText(draft)}
       kept={kept && draftText(kept)}
       onBack={goBack}
       progress={<ProgressLine step={step} draft={draft} errors={errors} onStep={open} />}
       aside={<WarningPreview draft={draft} isFirstStep={step === 'who'} />}
       footer={
         <>
-          {failure && <Refused {...failure} />}
+          {filling.failure && <Refused {...filling.failure} />}
           <FormButtons
             step={step}
             formId={formId}
-            posting={posting}
+            posting={filling.posting}
             words={words}
             line={kept && <DraftLine {...kept} className="mr-3 max-sm:hidden" />}
             onCancel={onCancel}
-            onContinue={goForward}
+            onContinue={() => goForward(refuseTyped)}
             onBack={goBack}
           />
         </>
       }
     >
-      <form {...refusable} id={formId} onSubmit={submit}>
+      <form {...refusable} id={formId} onSubmit={filling.submit}>
         {kept && <DraftLine {...kept} className="-mt-3 mb-2 sm:hidden" />}
         {edited && <Notice className="mb-5">{editing.censored}</Notice>}
-        <div ref={place} role="presentation" onKeyDown={goForwardOnEnter}>
+        <div
+          ref={place}
+          role="presentation"
+          onKeyDown={(event) => goForwardOnEnter(event, refuseTyped)}
+        >
           <WarningFields
             {...{ step, draft, errors }}
             isNew={edited === undefined}
-            onChange={change}
+            onChange={filling.change}
           />
         </div>
         <OtherNumber draft={draft} edited={edited} />
