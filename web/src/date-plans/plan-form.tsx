@@ -1,5 +1,6 @@
 import { MOST_PLANS, NOTE_LENGTH, PLAN_AHEAD_MS } from '@sidelight/contract/rules/date-plan-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
+import { isWholeEmail } from '@sidelight/contract/rules/parsing/whole-email'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +37,7 @@ export function PlanForm({ memberId, planCount, onSet }: PlanFormProps) {
     const email = data.get('way') === 'email' ? textOf(data, 'email').trim() : undefined
     const faults = {
       ...(Number.isNaN(at.getTime()) && { dueAt: adding.dueMissing }),
-      ...(email === '' && { email: adding.emailMissing }),
+      ...(email !== undefined && !isWholeEmail(email) && { email: adding.emailMissing }),
       ...(note.trim() === '' && { note: adding.noteMissing }),
     }
     if (Object.keys(faults).length > 0) refuse(faults)
