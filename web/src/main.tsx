@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { linkText } from './accounts/email-links/link-text.ts'
 import { fetchPage, lazyPages } from './app/page-code.ts'
 import { Shell } from './app/shell/shell.tsx'
+import { problemText } from './board/cards/problem-text.ts'
+import { contactText } from './contact/contact-text.ts'
 import { stepText } from './moderation/named/step-text.ts'
 import { startConfig } from './platform/config.ts'
 import { startLive } from './platform/live/start-live.ts'
@@ -33,6 +35,8 @@ startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
 stepText.start()
 linkText.start()
+contactText.start()
+problemText.start()
 startToasts()
 void startConfig()
 const state: unknown = history.state

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
+import { setDiscreet } from '../platform/session/discreet.ts'
 import { ContactForm } from './contact-form.tsx'
 import { OwnMessagesRow } from './own-messages-row.tsx'
 
@@ -62,6 +63,33 @@ describe('ContactForm', () => {
     await send.click()
     await expect.element(screen.getByText('We have your message.')).toBeVisible()
     await expect.poll(isAsked).toBe(false)
+  })
+
+  it('our own: has what was typed after a reload of the tab, until it is sent', async () => {
+    const { screen } = await fill()
+    await screen.getByLabelText('Name').fill('Wren')
+    await screen.unmount()
+    const again = await render(<ContactForm />)
+    await expect.element(again.getByLabelText('Name')).toHaveValue('Wren')
+    await expect.element(again.getByLabelText('Message')).toHaveValue('He found me.')
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(true)
+    await again.getByRole('button', { name: 'Send message' }).click()
+    await again.getByRole('button', { name: 'Write another message' }).click()
+    expect(sent).toMatchObject([
+      {
+        body: { name: 'Wren', email: 'wren@example.org', topic: 'safety', message: 'He found me.' },
+      },
+    ])
+    await expect.element(again.getByLabelText('Message')).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('our own: stores nothing in discreet mode', async () => {
+    setDiscreet(true)
+    await fill()
+    expect(sessionStorage).toHaveLength(0)
+    setDiscreet(false)
   })
 
   it('§5 marks missing fields, focuses the first and sends nothing', async () => {

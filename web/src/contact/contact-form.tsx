@@ -1,5 +1,12 @@
 import { CONTACT_MESSAGE_LENGTH, LABEL_LENGTH } from '@sidelight/contract/rules/limits'
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useConfig } from '../platform/config.ts'
 import { useMember } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +17,7 @@ import { Field, TextField } from '../ui/forms/field.tsx'
 import { RadioField } from '../ui/forms/radio-field.tsx'
 import type { FieldErrors } from '../ui/forms/use-refused-form.ts'
 import { checkContact, readContact } from './contact-draft.ts'
+import { contactText } from './contact-text.ts'
 import { contact, type Topic, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
 import { useContact } from './use-contact.ts'
@@ -20,7 +28,8 @@ const topicOrder: readonly Topic[] = ['account', 'about-me', 'safety', 'other']
 export function ContactForm() {
   const { form, errors, failure, refuse, state, send, startOver } = useContact()
   const ready = useReady()
-  const [holdsText, setHoldsText] = useState(false)
+  const [holdsText, setHoldsText] = useState(() => 'message' in contactText.readFields())
+  useStoredText(form.ref)
   useWarningOfLoss(holdsText && typeof state !== 'object')
   if (typeof state === 'object') return <ContactReceived {...state} onAgain={startOver} />
 
@@ -36,9 +45,11 @@ export function ContactForm() {
       {...form}
       method="post"
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) =>
-        setHoldsText(readContact(new FormData(currentTarget)).message !== '')
-      }
+      onInput={({ currentTarget }) => {
+        const { topic = '', ...texts } = readContact(new FormData(currentTarget))
+        setHoldsText(texts.message !== '')
+        contactText.storeFields({ ...texts, topic })
+      }}
       className="max-w-[480px] space-y-5"
     >
       <ContactFields errors={errors} />
@@ -57,6 +68,16 @@ export function ContactForm() {
       </noscript>
     </form>
   )
+}
+
+/** Fills in what this tab has stored, except where something was typed since. */
+function useStoredText(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    for (const [name, text = ''] of Object.entries(contactText.readFields())) {
+      const field = form.current?.elements.namedItem(name)
+      if (field && 'value' in field && field.value === '') field.value = text
+    }
+  }, [form])
 }
 
 function ContactFields({ errors }: { errors: FieldErrors }) {

@@ -3,6 +3,7 @@ import { call } from '../platform/api/api.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import type { ContactBody } from './contact-draft.ts'
+import { contactText } from './contact-text.ts'
 import { contact } from './messages.ts'
 
 export type ContactState = 'writing' | 'sending' | { answerBy: string }
@@ -20,6 +21,7 @@ export function useContact() {
     clear()
     try {
       const { answerBy } = await call('sendContactMessage', { body, idempotencyKey: keyOf(body) })
+      contactText.remove()
       setState({ answerBy })
     } catch (error) {
       setState('writing')

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
 import { button, endBoard, renderBoard, sent, server, startBoard } from '../test-board.tsx'
 import { warning } from '../test-warning.ts'
+import { ProblemDialog } from './problem-dialog.tsx'
 
 beforeEach(async () => {
   await startBoard()
@@ -17,6 +20,15 @@ async function open() {
   await renderBoard()
   await button('Report a problem').first().click()
   await expect.element(dialog()).toBeVisible()
+}
+
+let remove: (() => Promise<void>) | undefined
+
+/** Opens the dialog about a warning as after a reload of the tab. */
+async function startAgain(warningId: string) {
+  await remove?.()
+  const dialogOf = <ProblemDialog warningId={warningId} onClose={() => remove?.()} />
+  remove = (await render(<WithQueries>{dialogOf}</WithQueries>)).unmount
 }
 
 describe('the dialog to report a problem', () => {
@@ -62,5 +74,31 @@ describe('the dialog to report a problem', () => {
     expect(await accessibilityFaults(dialog().element())).toEqual([])
     await button('Close').last().click()
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('our own: has what was typed about the warning after a reload of the tab, until it is sent', async () => {
+    await startAgain('a1')
+    await page.getByLabelText('It is abusive or spam').click()
+    await message().fill('Read it.')
+    await page.getByLabelText('How to reach you').fill('wren@example.org')
+    await startAgain('a2')
+    await expect.element(message()).toHaveValue('')
+    await button('Cancel').click()
+    await startAgain('a1')
+    await expect.element(message()).toHaveValue('Read it.')
+    await button('Send report').click()
+    await expect.element(page.getByText('We have your report.')).toBeVisible()
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { topic: 'abuse', message: 'Read it.', contact: 'wren@example.org' },
+    ])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('our own: forgets what was typed when the dialog is closed', async () => {
+    await open()
+    await message().fill('Read it.')
+    expect(sessionStorage).toHaveLength(1)
+    await button('Cancel').click()
+    expect(sessionStorage).toHaveLength(0)
   })
 })

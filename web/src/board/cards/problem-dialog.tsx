@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
@@ -10,6 +10,7 @@ import { useReportProblem } from '../own/own-queries.ts'
 import { problem } from './problem-messages.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
+import { useTypedProblem } from './use-typed-problem.ts'
 
 /** Topics that only the reported person or a new holder of the number can choose. */
 const OF_NAMED: readonly Topic[] = ['about-me', 'old-number']
@@ -25,43 +26,45 @@ interface ProblemDialogProps {
  */
 export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
   const report = useReportProblem(warningId)
-  const [topic, setTopic] = useState<Topic | null>(null)
-  const [message, setMessage] = useState('')
-  const [contact, setContact] = useState('')
+  const { topic, message, contact, type, forget } = useTypedProblem(warningId)
   const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
   const formId = useId()
   if (report.data) return <ReportReceipt taken={report.data} onClose={onClose} />
 
+  function close() {
+    forget()
+    onClose()
+  }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (topic === null || message.trim() === '') return refuse(checkProblem(topic, message))
     clear()
     report.mutate(
       { topic, message: message.trim(), contact: contact.trim() },
-      { onError: (error) => refuseBy(error, { failed: problem.fallback }) },
+      { onSuccess: forget, onError: (error) => refuseBy(error, { failed: problem.fallback }) },
     )
   }
   return (
     <Dialog
       title={problem.title}
       description={problem.intro}
-      onClose={onClose}
+      onClose={close}
       holdsText={`${message}${contact}`.trim() !== ''}
-      footer={<Footer formId={formId} sending={report.isPending} onClose={onClose} />}
+      footer={<Footer formId={formId} sending={report.isPending} onClose={close} />}
     >
       <form {...form} id={formId} onSubmit={submit} className="space-y-5">
-        <ProblemTopics topic={topic} onTopic={setTopic} error={errors['topic']} />
-        {topic !== null && OF_NAMED.includes(topic) && (
-          <p className="text-sm text-fg2">
-            <LinkedText text={topic === 'old-number' ? problem.numberMine : problem.named} />
-          </p>
-        )}
+        <ProblemTopics
+          topic={topic}
+          onTopic={(chosen) => type({ topic: chosen })}
+          error={errors['topic']}
+        />
+        {topic !== null && OF_NAMED.includes(topic) && <OfNamed topic={topic} />}
         <TextField
           label={problem.message}
           name="message"
           required
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => type({ message: event.target.value })}
           error={errors['message']}
         />
         <Field
@@ -71,12 +74,20 @@ export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
           autoComplete="email"
           hint={problem.contactHint}
           value={contact}
-          onChange={(event) => setContact(event.target.value)}
+          onChange={(event) => type({ contact: event.target.value })}
           error={errors['contact']}
         />
         <FailureNotice sentence={failure?.sentence} />
       </form>
     </Dialog>
+  )
+}
+
+function OfNamed({ topic }: { topic: Topic }) {
+  return (
+    <p className="text-sm text-fg2">
+      <LinkedText text={topic === 'old-number' ? problem.numberMine : problem.named} />
+    </p>
   )
 }
 

@@ -14,6 +14,11 @@ const topics: readonly Topic[] = [
   'abuse',
 ]
 
+/** Returns whether the text is a topic. */
+export function isTopic(text: string): text is Topic {
+  return Object.hasOwn(problemTopics, text)
+}
+
 interface ProblemTopicsProps {
   topic: Topic | null
   onTopic: (topic: Topic) => void

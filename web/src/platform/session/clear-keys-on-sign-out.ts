@@ -9,8 +9,8 @@ export const DRAFT_DATABASE = 'sidelight-drafts'
 export const KEPT_TEXT = 'kept '
 /**
  * The prefix of the texts that a tab stores for a reload, which quick exit removes, too. They are
- * sealed, except for the steps of the person named, who has no key, and the link of an email, which
- * may be opened without a session.
+ * sealed, except for those that may be of a person without a session, who has no key: the steps of
+ * the person named, the link of an email, and what is typed into a form that is open to visitors.
  */
 export const KEPT_IN_TAB = 'kept in-tab '
 
@@ -41,7 +41,8 @@ export function startClearingKeys(): void {
 
 /**
  * Removes the texts that this tab stores for a reload: the number in the box and its answer, what a
- * moderator has typed and decided, the steps of the person named, and the link of an email.
+ * moderator has typed and decided, the steps of the person named, the link of an email, and what is
+ * typed into a form that is open to visitors.
  */
 export function forgetTabTexts(): void {
   forgetTexts(KEPT_IN_TAB)
