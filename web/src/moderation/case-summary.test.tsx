@@ -5,6 +5,14 @@ import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { CaseSummary } from './case-summary.tsx'
 
+const decided = {
+  outcome: 'corrected',
+  reason: 'names-somebody',
+  explanation: 'It says where he works.',
+  on: '2026-11-03',
+  byTwo: false,
+} as const
+
 const shown: CaseView = {
   kind: 'report',
   class: 'other',
@@ -14,13 +22,7 @@ const shown: CaseView = {
   late: false,
   hidden: false,
   question: null,
-  decision: {
-    outcome: 'corrected',
-    reason: 'names-somebody',
-    explanation: 'It says where he works.',
-    on: '2026-11-03',
-    byTwo: false,
-  },
+  decision: decided,
   appealUntil: null,
   statement: null,
   ledger: [],
@@ -38,6 +40,15 @@ it('§6 the author of a corrected warning reads which of her words were struck o
   expect(await accessibilityFaults(container)).toEqual([])
   await rerender(<CaseSummary shown={shown} titleId="title" />)
   await expect.element(page.getByText('Struck out of what you wrote')).not.toBeInTheDocument()
+})
+
+it('§6 a held warning that a moderator let through was published, another one stays as it is', async () => {
+  const decision = { ...decided, outcome: 'stands', reason: 'no-violation' } as const
+  const held = { ...shown, kind: 'held', decision } as const
+  const { rerender } = await render(<CaseSummary shown={held} titleId="title" />)
+  await expect.element(page.getByText(/^The warning was published\. Nothing in it/)).toBeVisible()
+  await rerender(<CaseSummary shown={{ ...held, kind: 'report' }} titleId="title" />)
+  await expect.element(page.getByText(/^The warning stays as it is\. Nothing in it/)).toBeVisible()
 })
 
 it('§6 a question in an urgent case names the time at which it is due, on that day, else its own day', async () => {

@@ -4,7 +4,15 @@ import { isUrgent } from '@sidelight/contract/rules/case-policy'
 import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
-import { kinds, othersAsked, outcomes, profileStates, reasons, states, view } from './messages.ts'
+import {
+  kinds,
+  othersAsked,
+  outcomesFor,
+  profileStates,
+  reasons,
+  states,
+  view,
+} from './messages.ts'
 import { Statement } from './statement.tsx'
 
 interface CaseSummaryProps {
@@ -36,7 +44,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
         </>
       )}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{hiddenBy(shown)}</p>}
-      {shown.decision && <Decision {...shown.decision} struck={shown.struck} />}
+      {shown.decision && <Decision {...shown.decision} kind={shown.kind} struck={shown.struck} />}
       {shown.statement && <Statement statement={shown.statement} />}
       {shown.question && (
         <>
@@ -133,6 +141,7 @@ const countedKeys = (words: readonly string[]) =>
   words.map((word, at) => ({ word, key: `${at} ${word}` }))
 
 function Decision({
+  kind,
   outcome,
   reason,
   explanation,
@@ -140,12 +149,12 @@ function Decision({
   byTwo,
   strike,
   struck,
-}: NonNullable<CaseView['decision']> & Pick<CaseView, 'struck'>) {
+}: NonNullable<CaseView['decision']> & Pick<CaseView, 'kind' | 'struck'>) {
   return (
     <>
       <h3 className="mt-6 text-sm font-[560]">{view.decision}</h3>
       <p className="mt-1.5">
-        {outcomes[outcome]} {reasons[reason]}
+        {outcomesFor(kind)[outcome]} {reasons[reason]}
       </p>
       {explanation !== '' && (
         <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere text-fg2">{explanation}</p>

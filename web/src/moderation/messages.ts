@@ -46,7 +46,7 @@ export const profileStates = {
 }
 
 /** What a decision means for the warning. */
-export const outcomes: Record<CaseOutcome, string> = {
+const outcomes: Record<CaseOutcome, string> = {
   stands: i18n.t('The warning stays as it is.'),
   corrected: i18n.t('Parts of the warning were struck out.'),
   removed: i18n.t('The warning was removed.'),
@@ -62,6 +62,12 @@ export const outcomes: Record<CaseOutcome, string> = {
   proved: i18n.t('The profile is proved.'),
   unproved: i18n.t('The profile is not proved.'),
 }
+
+const outcomesOfHeld = { ...outcomes, stands: i18n.t('The warning was published.') }
+
+/** Returns the outcomes for a kind of case. A held warning that stands was published. */
+export const outcomesFor = (kind: CaseKind): Readonly<Record<CaseOutcome, string>> =>
+  kind === 'held' ? outcomesOfHeld : outcomes
 
 /** The reasons of decisions, the same for moderators, reporters and authors. */
 export const reasons: Record<CaseReason, string> = {

@@ -16,7 +16,7 @@ const proposals = [
 /** A decision of this moderator within the time to undo it. */
 export interface RecentDecision {
   id: string
-  what: CaseOutcome | (typeof proposals)[number] | 'agreed'
+  what: CaseOutcome | (typeof proposals)[number] | 'stands-held' | 'agreed'
   /** The end of the time to undo, as an ISO date. */
   until: string
   /** What was typed for it, which undoing restores. Absent after a reload. */
@@ -81,6 +81,6 @@ function put(next: readonly RecentDecision[]) {
 function isRecent(value: unknown): value is RecentDecision {
   if (typeof value !== 'object' || value === null) return false
   const { id, what, until }: Partial<Record<keyof RecentDecision, unknown>> = value
-  const names: readonly unknown[] = [...caseOutcomes, ...proposals, 'agreed']
+  const names: readonly unknown[] = [...caseOutcomes, ...proposals, 'stands-held', 'agreed']
   return typeof id === 'string' && typeof until === 'string' && names.includes(what)
 }

@@ -6,6 +6,7 @@ export const undoing = {
   title: i18n.t('Decided just now'),
   sentences: {
     stands: i18n.t('Decided: it stays.'),
+    'stands-held': i18n.t('Decided: it is published.'),
     corrected: i18n.t('Decided: parts are struck out.'),
     removed: i18n.t('Decided: it is removed.'),
     retired: i18n.t('Decided: it is not found by its number.'),

@@ -135,7 +135,8 @@ function whatOf(wanted: CaseAct, { state, kind }: ModeratedCase): RecentDecision
   const { decision } = wanted.decision
   if (state !== 'proposed') {
     if (decision === 'held') return 'removed'
-    return decision === 'published' && kind === 'held' ? 'stands' : decision
+    const isKept = decision === 'stands' || decision === 'published'
+    return isKept && kind === 'held' ? 'stands-held' : decision
   }
   return proposed[decision] ?? 'proposed-removed'
 }

@@ -8,6 +8,7 @@ import {
   openFirstCase,
   radio,
   rows,
+  sentTo,
   serveConsole,
 } from '../test-console-screen.tsx'
 
@@ -33,6 +34,20 @@ it('§6 a warning that a rule holds was posted, and is published by the decision
   const today = dayName(new Date().toISOString().slice(0, 10))
   await expect.element(after).toMatchTextContent(`Published on ${today}`)
   await expect.element(after).not.toMatchTextContent(/Corrected on/)
+})
+
+it('§6 the choice for a warning that a rule holds says that it is published, and not that it stays', async () => {
+  const card = { ...waitingCase().card, state: 'held' as const, verified: false }
+  server.cases = [waitingCase({ kind: 'held', class: 'held', joined: 0, hidden: true, card })]
+  await openFirstCase()
+  await expect.element(radio('It stays')).not.toBeInTheDocument()
+  await radio('It is published').click()
+  await radio('Nothing in it breaks our rules.').click()
+  await button('Decide').click()
+  await expect
+    .element(page.getByRole('region', { name: 'Decided just now' }))
+    .toMatchTextContent(/^Decided: it is published\./)
+  expect(sentTo(server, '/decision')).toMatchObject([{ decision: 'stands' }])
 })
 
 it('§6 a case about evidence has no report, only its author as a reader, and no removal', async () => {

@@ -38,7 +38,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
         legend={legends[shown.kind] ?? texts.outcome}
         name="decision"
         values={outcomesOf(shown.kind, { ...shown.card, before: shown.appealed?.outcome })}
-        words={texts.outcomes}
+        words={texts.outcomesFor(shown.kind)}
         chosen={typed.outcome}
         onChoose={held.choose}
         error={errors['decision']}

@@ -1,6 +1,23 @@
-import type { BalanceField, CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import type { BalanceField, CaseKind, CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { i18n } from '../../../platform/i18n/i18n.ts'
+
+const outcomes: Record<CaseOutcome, string> = {
+  stands: i18n.t('It stays'),
+  corrected: i18n.t('Parts are struck out'),
+  removed: i18n.t('It is removed'),
+  retired: i18n.t('It stays, and is not found by its number'),
+  verified: i18n.t('It is verified'),
+  unverified: i18n.t('It stays, and is not verified'),
+  published: i18n.t('It stands below the warning'),
+  refused: i18n.t('It does not stand there'),
+  banned: i18n.t('She is shut out of the room'),
+  dismissed: i18n.t('She stays in the room'),
+  proved: i18n.t('It is there: the profile is proved'),
+  unproved: i18n.t('The profile is not proved'),
+}
+
+const outcomesOfHeld = { ...outcomes, stands: i18n.t('It is published') }
 
 /** The texts of the decision form. */
 export const decision = {
@@ -18,20 +35,8 @@ export const decision = {
   outcomeOfReply: i18n.t('What happens with the answer'),
   outcomeOfRoom: i18n.t('What happens with the member'),
   outcomeOfProfile: i18n.t('Is the phrase in the profile?'),
-  outcomes: {
-    stands: i18n.t('It stays'),
-    corrected: i18n.t('Parts are struck out'),
-    removed: i18n.t('It is removed'),
-    retired: i18n.t('It stays, and is not found by its number'),
-    verified: i18n.t('It is verified'),
-    unverified: i18n.t('It stays, and is not verified'),
-    published: i18n.t('It stands below the warning'),
-    refused: i18n.t('It does not stand there'),
-    banned: i18n.t('She is shut out of the room'),
-    dismissed: i18n.t('She stays in the room'),
-    proved: i18n.t('It is there: the profile is proved'),
-    unproved: i18n.t('The profile is not proved'),
-  } satisfies Record<CaseOutcome, string>,
+  outcomesFor: (kind: CaseKind): Readonly<Record<CaseOutcome, string>> =>
+    kind === 'held' ? outcomesOfHeld : outcomes,
   outcomeMissing: i18n.t('Choose what happens with the warning.'),
   reason: i18n.t('Why'),
   reasonMissing: i18n.t('Choose a reason.'),

@@ -1,6 +1,6 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/moderated-case'
 import { Notice } from '../../../ui/notice.tsx'
-import { outcomes } from '../../messages.ts'
+import { outcomesFor } from '../../messages.ts'
 import { CasePart } from '../case/case-part.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -57,12 +57,12 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
 }
 
 /** Renders the decision that is appealed, once the texts are revealed. */
-function Appealed({ shown: { appealed } }: Pick<DecisionPartProps, 'shown'>) {
+function Appealed({ shown: { kind, appealed } }: Pick<DecisionPartProps, 'shown'>) {
   if (!appealed) return null
   return (
     <CasePart title={decision.appealed}>
       <div className="card p-5">
-        <ModeratorsDecision decision={appealed} outcomes={outcomes} />
+        <ModeratorsDecision decision={appealed} outcomes={outcomesFor(kind)} />
       </div>
     </CasePart>
   )

@@ -6,14 +6,17 @@ import { ModeratorsDecision } from './moderators-decision.tsx'
 
 /** Renders on what two moderators disagreed, and that the third one decides alone. */
 export function Disagreement({ shown }: { shown: ModeratedCase }) {
-  const { state, contended, disagreement } = shown
+  const { kind, state, contended, disagreement } = shown
   if (!contended || state === 'proposed') return null
   return (
     <CasePart title={texts.title}>
       <p className="text-sm text-fg2">{texts.how}</p>
       {disagreement && (
         <div className="card mt-3 space-y-4 p-5">
-          <ModeratorsDecision decision={disagreement.proposed} outcomes={decision.outcomes} />
+          <ModeratorsDecision
+            decision={disagreement.proposed}
+            outcomes={decision.outcomesFor(kind)}
+          />
           <div className="border-t border-line pt-4 text-sm">
             <p className="font-[600]">{texts.against}</p>
             <p className="mt-1 whitespace-pre-line text-fg2 wrap-anywhere">

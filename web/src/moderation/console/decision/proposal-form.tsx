@@ -76,7 +76,7 @@ function Proposed({ shown, proposal }: Omit<ProposalFormProps, 'perform'>) {
           {texts.reworded}
         </Notice>
       )}
-      <ModeratorsDecision decision={proposal} outcomes={decision.outcomes} />
+      <ModeratorsDecision decision={proposal} outcomes={decision.outcomesFor(shown.kind)} />
     </>
   )
 }
