@@ -18,8 +18,9 @@ export {
   authorTagsAbout,
   listExisting as listExistingWarnings,
   listModeratedRows as listModeratedWarnings,
-  listPublishedDays,
+  listPublications,
   lockShownAbout,
+  type Publication,
 } from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, NO_CLAIM, type NumberAge } from './number-age.ts'

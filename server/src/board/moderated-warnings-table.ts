@@ -155,17 +155,33 @@ export async function listExisting(db: Handle, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Returns the days (UTC) on which these warnings were published, by id. */
-export async function listPublishedDays(
+/** How a warning in any state stands to the board. */
+export interface Publication {
+  /** The day (UTC) on which it was published. */
+  day: string
+  /** Whether it is neither held nor removed. */
+  isOnBoard: boolean
+}
+
+/** Returns the publications of these warnings by id, without deleted ones. */
+export async function listPublications(
   db: Handle,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Publication>> {
   const rows = await db
     .selectFrom('warnings')
-    .select(['id', 'publishedAt'])
+    .select(['id', 'publishedAt', 'state'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()
-  return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt.toISOString().slice(0, 10)]))
+  return new Map(
+    rows.map(({ id, publishedAt, state }) => [
+      id,
+      {
+        day: publishedAt.toISOString().slice(0, 10),
+        isOnBoard: state === 'published' || state === 'disputed',
+      },
+    ]),
+  )
 }
 
 /** Columns of a warning. An undefined column is not changed. */

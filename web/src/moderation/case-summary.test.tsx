@@ -51,6 +51,16 @@ it('§6 a held warning that a moderator let through was published, another one s
   await expect.element(page.getByText(/^The warning stays as it is\. Nothing in it/)).toBeVisible()
 })
 
+it('§6 a decision that left the warning on the board says so if it is not there now', async () => {
+  const decision = { ...decided, outcome: 'stands', reason: 'no-violation' } as const
+  const { rerender } = await render(<CaseSummary shown={{ ...shown, decision }} titleId="title" />)
+  const gone = page.getByText(/^The warning is not on the board now\. That is not because of/)
+  await expect.element(page.getByText(/^The warning stays as it is\./)).toBeVisible()
+  await expect.element(gone).not.toBeInTheDocument()
+  await rerender(<CaseSummary shown={{ ...shown, decision, offBoard: true }} titleId="title" />)
+  await expect.element(gone).toBeVisible()
+})
+
 it('§6 a question in an urgent case names the time at which it is due, on that day, else its own day', async () => {
   const asked = { ...shown, class: 'doxxing', state: 'asked', decision: null } as const
   const until = (day: string) => ({ ...asked, question: { text: 'Who?', until: day } })

@@ -44,7 +44,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
         </>
       )}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{hiddenBy(shown)}</p>}
-      {shown.decision && <Decision {...shown.decision} kind={shown.kind} struck={shown.struck} />}
+      {shown.decision && <Decision decision={shown.decision} shown={shown} />}
       {shown.statement && <Statement statement={shown.statement} />}
       {shown.question && (
         <>
@@ -140,22 +140,20 @@ function StruckWords({ words }: { words: readonly string[] }) {
 const countedKeys = (words: readonly string[]) =>
   words.map((word, at) => ({ word, key: `${at} ${word}` }))
 
-function Decision({
-  kind,
-  outcome,
-  reason,
-  explanation,
-  on,
-  byTwo,
-  strike,
-  struck,
-}: NonNullable<CaseView['decision']> & Pick<CaseView, 'kind' | 'struck'>) {
+interface DecisionProps {
+  decision: NonNullable<CaseView['decision']>
+  shown: Pick<CaseView, 'kind' | 'struck' | 'offBoard'>
+}
+
+function Decision({ decision, shown: { kind, struck, offBoard } }: DecisionProps) {
+  const { outcome, reason, explanation, on, byTwo, strike } = decision
   return (
     <>
       <h3 className="mt-6 text-sm font-[560]">{view.decision}</h3>
       <p className="mt-1.5">
         {outcomesFor(kind)[outcome]} {reasons[reason]}
       </p>
+      {offBoard && <p className="mt-1.5 text-sm text-fg2">{view.offBoard}</p>}
       {explanation !== '' && (
         <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere text-fg2">{explanation}</p>
       )}

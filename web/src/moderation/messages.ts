@@ -139,6 +139,7 @@ export const view = {
   question: i18n.t('A moderator asks'),
   until: (day: string) => i18n.t('Answer by {day}. After that it is decided without.', { day }),
   decision: i18n.t('Decision'),
+  offBoard: i18n.t('The warning is not on the board now. That is not because of this decision.'),
   decidedOn: (day: string) => i18n.t('Decided on {day}', { day }),
   byTwo: i18n.t('Two moderators agreed.'),
   strikes: {

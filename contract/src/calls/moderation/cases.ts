@@ -61,6 +61,10 @@ export const CaseView = z.object({
     .array(shownText)
     .optional()
     .describe('The words that a correction struck out; shown only to their author'),
+  offBoard: z
+    .literal(true)
+    .optional()
+    .describe('The decision left the warning on the board, but it is not there now'),
   appealUntil: day.nullable().describe('Set while this side can appeal'),
   extended: z
     .object({ text: shownText.describe('The reason'), on: day })

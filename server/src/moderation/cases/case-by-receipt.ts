@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { type FirstPages, listPublishedDays } from '../../board/index.ts'
+import { type FirstPages, listPublications } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { NoticeServices } from '../console/sweeps/send-notices.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
@@ -47,7 +47,7 @@ export async function getCaseByReceipt(
   const opened = sealedOpener.open(vault, opener.sealed)
   const content = sealedCase.open(vault, row.sealed)
   const { warningId, profile } = content
-  const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
+  const publication = (await listPublications(db, [warningId])).get(warningId)
   const { report, events } = await readOwnReport(db, services, { row, opener })
   const told = asTold(services, { row, events })
   const heads = await listLedgerHeads(
@@ -57,7 +57,7 @@ export async function getCaseByReceipt(
   return {
     ...viewCase(
       services,
-      { ...told, heads, publishedOn },
+      { ...told, heads, publication },
       { side: 'reporter', now: clock(), report },
     ),
     report: opened.message,

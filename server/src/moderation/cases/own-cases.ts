@@ -1,7 +1,7 @@
 import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { Problem } from '@sidelight/contract/problem'
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
-import { listOwnWarningIds, listPublishedDays } from '../../board/index.ts'
+import { listOwnWarningIds, listPublications } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPlaceIds } from '../../rooms/index.ts'
@@ -36,12 +36,12 @@ export async function listOwnCases(
     db,
     shown.flatMap(({ events }) => events.map(({ ledgerN }) => ledgerN)),
   )
-  const days = await listPublishedDays(db, ids)
+  const publications = await listPublications(db, ids)
   const now = clock()
   const filed = shown.map(({ row, told }) => {
     const { warningId, room } = sealedCase.open(vault, row.sealed)
-    const publishedOn = days.get(warningId) ?? null
-    const view = viewCase(services, { ...told, heads, publishedOn }, { side: 'author', now })
+    const publication = publications.get(warningId)
+    const view = viewCase(services, { ...told, heads, publication }, { side: 'author', now })
     const written = waiting.filter(({ value }) => value.caseId === row.id)
     return {
       ...view,

@@ -1,7 +1,9 @@
 import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderation/cases'
 import { isUrgent } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
+import type { Publication } from '../../../board/index.ts'
 import type { Vault } from '../../../platform/crypto/vault.ts'
+import { needsNoWarning } from '../../console/sweeps/case-warnings.ts'
 import { isDecision, lastDecision, lineOf } from '../../ledger/decision-line.ts'
 import type { LedgerHead } from '../../ledger/ledger-line.ts'
 import type { CaseEventRow } from '../case-events-table.ts'
@@ -11,7 +13,7 @@ import { isoDay } from '../iso-day.ts'
 import { asOpenedAlone } from '../reports/own-clock.ts'
 import { isAskedReport, isOwnEvent, isShownTo, type OwnReport } from '../reports/own-report.ts'
 import { beforeOthersAppeal } from '../reports/report-appeals.ts'
-import { sealedCase, sealedCaseText } from '../sealed-case.ts'
+import { type SealedCase, sealedCase, sealedCaseText } from '../sealed-case.ts'
 import type { RowWithEvents } from './as-told.ts'
 import { isHidingUntold } from './is-hiding-untold.ts'
 import { appealUntilOf, type Viewer } from './may-appeal.ts'
@@ -21,8 +23,8 @@ import { isByOperator, statementOf, statementOfHiding } from './statement-of-rea
 export interface WholeCase extends RowWithEvents {
   /** The heads of the ledger at the lines of the case's events. */
   heads: ReadonlyMap<number, LedgerHead>
-  /** The day on which the warning was published; null if it was deleted. */
-  publishedOn: string | null
+  /** Undefined if the warning was deleted, or if the case has none. */
+  publication: Publication | undefined
 }
 
 /**
@@ -30,7 +32,8 @@ export interface WholeCase extends RowWithEvents {
  * undone, a proposal never, and to a report nothing of the other reports.
  */
 export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: Viewer): CaseView {
-  const { heads, publishedOn } = whole
+  const { heads, publication } = whole
+  const publishedOn = publication?.day ?? null
   const { side, report } = viewer
   const { row, events } = beforeOthersAppeal(vault, whole, report)
   const told = isUndoable(row) ? null : decisionOf(vault, row, events)
@@ -46,6 +49,7 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
     ...(hasAnswered(row, events, viewer) ? { answered: true } : {}),
     decision,
     ...(decision ? struckWordsFor({ vault }, { row, decision }, side) : {}),
+    ...offBoardOf(row, content, publication),
     appealUntil,
     ...extensionOf(vault, events, report),
     statement: decision
@@ -68,6 +72,21 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
       .filter((event) => !isUntold(row, event) && (!report || isShownTo(report, event)))
       .flatMap((event) => lineOf(event, heads) ?? []),
   }
+}
+
+/**
+ * Returns whether a warning that the decision left on the board is not there now. Both sides are
+ * shown the same, and not why: the board does not tell either who took a warning off. On appeal
+ * nothing is shown, because a decision on the appeal that is not announced may be the reason.
+ */
+function offBoardOf(
+  { state, outcome }: CaseRow,
+  content: SealedCase,
+  publication: Publication | undefined,
+): Pick<CaseView, 'offBoard'> {
+  const isOver = state === 'decided' || state === 'final'
+  if (!isOver || outcome === 'removed' || needsNoWarning(content)) return {}
+  return publication?.isOnBoard ? {} : { offBoard: true }
 }
 
 /** Returns the class, the days and the lateness of a case, as if a report had opened it alone. */

@@ -64,6 +64,17 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
 }
 
 /**
+ * What is told of a warning on the board, and is false of one that another case removed since. The
+ * author is told of the removal, and reads this decision in the records.
+ */
+const ON_BOARD: readonly NotificationKind[] = [
+  'warning-stands',
+  'warning-back',
+  'warning-published',
+  'warning-answered',
+]
+
+/**
  * Notifies both sides of the decisions that can no longer be undone, and authors of warnings that
  * were hidden. Calls `report` with the error of a case that fails; the next run retries it.
  */
@@ -120,6 +131,7 @@ async function notifyAuthors(
   const later: Later = []
   const kinds = kindsOf(row, opened)
   for (const kind of kinds) {
+    if (warning.state === 'removed' && ON_BOARD.includes(kind)) continue
     const until = kind === 'warning-verified' ? erasureOf(row) : undefined
     later.push(await notifyAuthorOf(services, db, { warning, kind, until }))
   }
