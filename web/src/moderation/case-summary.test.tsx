@@ -61,6 +61,15 @@ it('§6 a decision that left the warning on the board says so if it is not there
   await expect.element(gone).toBeVisible()
 })
 
+it('§6 a case that is over because its warning was withdrawn says so', async () => {
+  const over = { ...shown, kind: 'dispute', state: 'lapsed', decision: null } as const
+  const { rerender } = await render(<CaseSummary shown={over} titleId="title" />)
+  const heading = (name: RegExp) => page.getByRole('heading', { name })
+  await expect.element(heading(/^Over without a decision$/)).toBeVisible()
+  await rerender(<CaseSummary shown={{ ...over, takenBack: true }} titleId="title" />)
+  await expect.element(heading(/^Over: the warning was withdrawn by whoever/)).toBeVisible()
+})
+
 it('§6 a question in an urgent case names the time at which it is due, on that day, else its own day', async () => {
   const asked = { ...shown, class: 'doxxing', state: 'asked', decision: null } as const
   const until = (day: string) => ({ ...asked, question: { text: 'Who?', until: day } })

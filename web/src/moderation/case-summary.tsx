@@ -11,6 +11,7 @@ import {
   profileStates,
   reasons,
   states,
+  takenBack,
   view,
 } from './messages.ts'
 import { Statement } from './statement.tsx'
@@ -92,6 +93,7 @@ function stateOf(shown: CaseView): string {
   if (isUnplaced(shown)) return profileStates.asked
   if (shown.state === 'asked' && shown.answered === true) return states.open
   if (shown.state === 'asked' && shown.question === null) return othersAsked
+  if (shown.takenBack === true) return takenBack
   const isLapsed = shown.kind === 'profile' && shown.state === 'lapsed'
   return isLapsed ? profileStates.lapsed : states[shown.state]
 }

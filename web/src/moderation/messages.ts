@@ -39,6 +39,11 @@ export const states: Record<CaseState, string> = {
 /** The state of a case while somebody else is asked. */
 export const othersAsked = i18n.t('A moderator waits for the answer of somebody else')
 
+/** The state of a case that is over because its warning was deleted by its author. */
+export const takenBack = i18n.t(
+  'Over: the warning was withdrawn by whoever wrote it, so nothing is left to decide',
+)
+
 /** The state of a case about a profile, without mentioning a warning. */
 export const profileStates = {
   asked: i18n.t('It waits for you'),

@@ -65,6 +65,10 @@ export const CaseView = z.object({
     .literal(true)
     .optional()
     .describe('The decision left the warning on the board, but it is not there now'),
+  takenBack: z
+    .literal(true)
+    .optional()
+    .describe('The case is over because the warning was withdrawn by its author'),
   appealUntil: day.nullable().describe('Set while this side can appeal'),
   extended: z
     .object({ text: shownText.describe('The reason'), on: day })

@@ -77,6 +77,8 @@ describe('§6 an email that only the author of a warning names', () => {
     expect((await look(app, hers.receipt)).state).toBe('lapsed')
     await decide(await caseOf(app, his.receipt), PUBLISHED)
     expect((await cardOf(warning)).reply).toMatchObject({ text: reply.reply, by: 'phone' })
+    await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
+    expect(await look(app, hers.receipt)).not.toHaveProperty('takenBack')
   })
 
   it('does not replace the answer of the holder of the number', async () => {

@@ -50,6 +50,7 @@ export function viewCase({ vault }: { vault: Vault }, whole: WholeCase, viewer: 
     decision,
     ...(decision ? struckWordsFor({ vault }, { row, decision }, side) : {}),
     ...offBoardOf(row, content, publication),
+    ...(isTakenBack({ row, events }, content, publication) ? { takenBack: true } : {}),
     appealUntil,
     ...extensionOf(vault, events, report),
     statement: decision
@@ -87,6 +88,19 @@ function offBoardOf(
   const isOver = state === 'decided' || state === 'final'
   if (!isOver || outcome === 'removed' || needsNoWarning(content)) return {}
   return publication?.isOnBoard ? {} : { offBoard: true }
+}
+
+/**
+ * Returns whether a case ended because the author deleted the warning. Only authors delete
+ * warnings; what ends by a rule was replaced by another case.
+ */
+function isTakenBack(
+  { row, events }: RowWithEvents,
+  content: SealedCase,
+  publication: Publication | undefined,
+): boolean {
+  if (row.state !== 'lapsed' || publication || needsNoWarning(content)) return false
+  return events.findLast(({ verb }) => verb === 'case-lapsed')?.actor === 'clock'
 }
 
 /** Returns the class, the days and the lateness of a case, as if a report had opened it alone. */

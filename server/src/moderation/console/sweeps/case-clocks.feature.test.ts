@@ -145,13 +145,13 @@ describe('§6 the clock of a case that is not urgent', () => {
 })
 
 describe('§6 a case whose warning is deleted', () => {
-  it('lapses, and the person who reported it is notified and sees that it has lapsed', async () => {
+  it('lapses, and the person who reported it is notified and sees that it has lapsed, and why', async () => {
     const { caseId, warning, receipt } = await caseOf('wrong', 'wren@example.org')
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
     await mod.enter()
     expect((await mod.queue()).map(({ id }) => id)).not.toContain(caseId)
     await pass(MINUTE_MS)
-    expect((await look(app, receipt)).state).toBe('lapsed')
+    expect(await look(app, receipt)).toMatchObject({ state: 'lapsed', takenBack: true })
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-lapsed')
     await expect.poll(() => emailsTo(app.outbox, 'wren@example.org')).toHaveLength(1)
     await pass(31 * DAY_MS)
