@@ -16,7 +16,7 @@ const PLACES: Record<string, string> = {
   'notifications/bell/use-app-badge.ts': 'stays: the app is installed on this device',
   'platform/toasts.ts': 'goes when the next page has shown it: sentences of the product alone',
   'platform/session/timed-text.ts':
-    'goes: for 15 minutes the steps of the person named, for two days a phrase',
+    'goes: the steps of the person named, the link of an email, two unsent forms',
   'platform/storage/carried-report.ts': 'goes',
   'search/paid-report/paid-report.ts': 'goes',
   'platform/drafts/tab-text.ts': 'goes, sealed until then',

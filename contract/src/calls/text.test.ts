@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { phoneText, requiredPhone } from './text.ts'
+import { isWholeEmail } from '../rules/parsing/whole-email.ts'
+import { NewWarning } from './board.ts'
+import { emailText, phoneText, requiredPhone } from './text.ts'
 
 const LINK =
   'https://api.whatsapp.com/send/?phone=5215512345678&text&type=phone_number&app_absent=0'
@@ -30,4 +32,17 @@ describe('§5 the text of a phone number', () => {
     expect(phoneText.parse(undefined)).toBeUndefined()
     expect(requiredPhone('missing').safeParse(' ').error?.issues[0]?.message).toBe('missing')
   })
+})
+
+it.each([
+  ['marco@gmail.com', true],
+  [" o'neil+x@mail.example.co.uk ", true],
+  ['marco.at.gmail', false],
+  ['marco@gmail', false],
+  ['märco@gmail.com', false],
+  ['m..o@gmail.com', false],
+])('§5 the email %j is refused by calls as by pages: %j', (email, isWhole) => {
+  expect(isWholeEmail(email)).toBe(isWhole)
+  expect(NewWarning.shape.email.safeParse(email).success).toBe(isWhole)
+  expect(emailText('wrong').safeParse(email).success).toBe(isWhole)
 })

@@ -27,7 +27,7 @@ let remove: (() => Promise<void>) | undefined
 /** Opens the dialog about a warning as after a reload of the tab. */
 async function startAgain(warningId: string) {
   await remove?.()
-  const dialogOf = <ProblemDialog warningId={warningId} onClose={() => remove?.()} />
+  const dialogOf = <ProblemDialog warningId={warningId} onClose={() => void remove?.()} />
   remove = (await render(<WithQueries>{dialogOf}</WithQueries>)).unmount
 }
 

@@ -1,4 +1,4 @@
-import { NewWarning, type OwnWarning } from '@sidelight/contract/calls/board'
+import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { describe, expect, it } from 'vitest'
 import { warning } from '../test-warning.ts'
 import {
@@ -68,7 +68,6 @@ describe('the draft of a warning', () => {
     const sentence = (email: string) => checkDraft({ ...filled, email })['email']
     for (const email of ['marco.at.gmail', 'marco@gmail', 'märco@gmail.com', 'm..o@gmail.com']) {
       expect(sentence(email)).toBe('Enter a whole email address.')
-      expect(NewWarning.shape.email.safeParse(email).success).toBe(false)
     }
     expect(sentence(' marco@gmail.com ')).toBeUndefined()
     expect(sentence(' ')).toBeUndefined()

@@ -20,6 +20,8 @@ export class FormText extends TimedText {
     const stored: unknown = JSON.parse(this.read() ?? '{}')
     const isText = (field: [string, unknown]): field is [string, string] =>
       typeof field[1] === 'string'
-    return Object.fromEntries(Object.entries(Object(stored)).filter(isText))
+    return Object.fromEntries(Object.entries(isObject(stored) ? stored : {}).filter(isText))
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
