@@ -268,7 +268,7 @@ describe('§6 the page of a phrase to prove a profile', () => {
     await screen.unmount()
     found = { ...found, decision: { ...decision, outcome: 'unproved', reason: 'phrase-missing' } }
     const other = await look()
-    await expect.element(page.getByText(/^You can get another phrase tomorrow:/)).toBeVisible()
+    await expect.element(page.getByText(/^You can get another phrase, one a day:/)).toBeVisible()
     await other.unmount()
     found = { ...waiting, state: 'lapsed', profile: { ...phrase, until: null } }
     await look()
