@@ -85,7 +85,7 @@ it('§1 no planted identifier is readable in the data, the log or responses to o
     expect(found([PUBLIC], place)).toEqual([PUBLIC])
   }
   expect(found(['/api/public-receipts'], [Buffer.from(server.output())])).not.toEqual([])
-}, 120_000)
+}, 300_000)
 
 /** Stores a warning for every person, and an entry, a search and a message for every second one. */
 async function plant(author: TestMember): Promise<void> {

@@ -10,7 +10,7 @@ export const board = {
   searchLabel: i18n.t('Search the board'),
   searchPlaceholder: i18n.t('Number, username, email, nickname or name'),
   searchHint: i18n.t(
-    'Type 7 digits of his number, or most of his handle, email or name. Most means three quarters; aliases count too. Leave out the country code. A common full name finds every card whose letters fit. Shorter text finds only what the cards show.',
+    'Type 7 digits of his number, or most of his handle, email, name or alias. Most means three quarters. Leave out the country code. Shorter text finds only what the cards show.',
   ),
   clearText: i18n.t('Clear search'),
   tooShort: i18n.t('Type one more character to search.'),

@@ -8,7 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useConfig } from '../platform/config.ts'
+import { readFields, storeFields } from '../platform/session/form-text.ts'
 import { useMember } from '../platform/session/session.ts'
+import { contactText } from '../platform/session/unsent-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
@@ -17,7 +19,6 @@ import { Field, TextField } from '../ui/forms/field.tsx'
 import { RadioField } from '../ui/forms/radio-field.tsx'
 import type { FieldErrors } from '../ui/forms/use-refused-form.ts'
 import { checkContact, readContact } from './contact-draft.ts'
-import { contactText } from './contact-text.ts'
 import { contact, type Topic, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
 import { useContact } from './use-contact.ts'
@@ -28,7 +29,7 @@ const topicOrder: readonly Topic[] = ['account', 'about-me', 'safety', 'other']
 export function ContactForm() {
   const { form, errors, failure, refuse, state, send, startOver } = useContact()
   const ready = useReady()
-  const [holdsText, setHoldsText] = useState(() => 'message' in contactText.readFields())
+  const [holdsText, setHoldsText] = useState(() => 'message' in readFields(contactText))
   useStoredText(form.ref)
   useWarningOfLoss(holdsText && typeof state !== 'object')
   if (typeof state === 'object') return <ContactReceived {...state} onAgain={startOver} />
@@ -48,7 +49,7 @@ export function ContactForm() {
       onInput={({ currentTarget }) => {
         const { topic = '', ...texts } = readContact(new FormData(currentTarget))
         setHoldsText(texts.message !== '')
-        contactText.storeFields({ ...texts, topic })
+        storeFields(contactText, { ...texts, topic })
       }}
       className="max-w-[480px] space-y-5"
     >
@@ -73,7 +74,7 @@ export function ContactForm() {
 /** Fills in what this tab has stored, except where something was typed since. */
 function useStoredText(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    for (const [name, text = ''] of Object.entries(contactText.readFields())) {
+    for (const [name, text = ''] of Object.entries(readFields(contactText))) {
       const field = form.current?.elements.namedItem(name)
       if (field && 'value' in field && field.value === '') field.value = text
     }

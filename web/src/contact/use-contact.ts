@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
+import { contactText } from '../platform/session/unsent-texts.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import type { ContactBody } from './contact-draft.ts'
-import { contactText } from './contact-text.ts'
 import { contact } from './messages.ts'
 
 export type ContactState = 'writing' | 'sending' | { answerBy: string }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { problemText } from './problem-text.ts'
+import { readFields, storeFields } from '../../platform/session/form-text.ts'
+import { problemText } from '../../platform/session/unsent-texts.ts'
 import { isTopic, type Topic } from './problem-topics.tsx'
 
 interface TypedProblem {
@@ -18,16 +19,16 @@ export function useTypedProblem(warningId: string) {
     const { topic, message, contact } = { ...typed, ...part }
     setTyped({ topic, message, contact })
     const isBlank = topic === null && `${message}${contact}`.trim() === ''
-    problemText.storeFields(isBlank ? {} : { topic: topic ?? '', message, contact, warningId })
+    storeFields(problemText, isBlank ? {} : { topic: topic ?? '', message, contact, warningId })
   }
   function forget() {
-    if (problemText.readFields()['warningId'] === warningId) problemText.remove()
+    if (readFields(problemText)['warningId'] === warningId) problemText.remove()
   }
   return { ...typed, type, forget }
 }
 
 function storedProblem(warningId: string): TypedProblem {
-  const stored = problemText.readFields()
+  const stored = readFields(problemText)
   const { topic = '', message = '', contact = '' } = stored['warningId'] === warningId ? stored : {}
   return { topic: isTopic(topic) ? topic : null, message, contact }
 }

@@ -76,5 +76,4 @@ export class TimedText {
   }
 }
 
-const isStorable = (end: number): boolean =>
-  Number.isFinite(end) && end > Date.now() && !isDiscreet()
+const isStorable = (end: number): boolean => end > Date.now() && end < Infinity && !isDiscreet()
