@@ -25,7 +25,7 @@ export function findBytes(needles: readonly Buffer[], haystack: Buffer): Buffer[
   }
   let start = haystack.readUInt16LE(0) << 8
   for (let at = 0; at + 4 <= haystack.length; at += 1) {
-    start = (start >> 8) | (haystack.readUInt8(at + 2) << 16)
+    start = (start >> 8) | ((haystack[at + 2] ?? 0) << 16)
     if ((wordAt(starts, start) & (1 << (start & 31))) !== 0) lookAt(at)
   }
   return [...found]
